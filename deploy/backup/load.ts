@@ -36,11 +36,7 @@ async function upload(media: string, token: string, bytes: Buffer): Promise<Imag
 }
 
 /** Opens an account, uploads a picture, creates a listing with it, renames and approves it. */
-async function createOwner(
-  { identity, listings: address, media }: Services,
-  operatorToken: string,
-  number: number,
-): Promise<Acknowledged> {
+async function createOwner({ identity, listings: address, media }: Services, operatorToken: string, number: number): Promise<Acknowledged> {
   const email = `owner-${randomUUID()}@example.com`
   await call(identity, signUp, { body: { email, password } })
   const { accessToken: token, refreshToken } = await call(identity, signIn, { body: { email, password } })

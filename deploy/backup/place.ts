@@ -56,5 +56,7 @@ export async function resolveDatabaseUrl({ databaseUrl, dataDirectory }: Place):
   if (databaseUrl) return databaseUrl
   const running = await readRunning(dataDirectory)
   if (running) return running.databaseUrl
-  throw new FatalError(`No product is running with the data directory ${dataDirectory}: start the product first, or set DATA_DIR or DATABASE_URL.`)
+  throw new FatalError(
+    `No product is running with the data directory ${dataDirectory}: start the product first, or set DATA_DIR or DATABASE_URL.`,
+  )
 }

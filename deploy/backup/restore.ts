@@ -32,6 +32,8 @@ await runCommand(async () => {
   )
   if (pictures.missing.length) say(`${pictures.missing.length} uploaded pictures were already missing when the backup was taken.`)
   if (restored.picturesLeftOut)
-    say(`${restored.picturesLeftOut.toLocaleString('en-GB')} pictures of the demo data are left out: this installation does not serve them.`)
+    say(
+      `${restored.picturesLeftOut.toLocaleString('en-GB')} pictures of the demo data are left out: this installation does not serve them.`,
+    )
   printRestored(restored)
 })

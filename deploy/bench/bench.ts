@@ -30,7 +30,8 @@ const history = await readHistory(listings)
 const benches = loadSuite.filter((bench) => name === undefined || bench.name === name)
 const began = performance.now()
 console.log(`${machine.cores} cores of ${machine.model}, Node ${machine.node}, ${listings.toLocaleString('en-GB')} listings`)
-if (busy > maximumBusyShare) console.log(`Other processes use ${Math.round(busy * 100)} % of this machine: only the ratios are comparable, and nothing is saved`)
+if (busy > maximumBusyShare)
+  console.log(`Other processes use ${Math.round(busy * 100)} % of this machine: only the ratios are comparable, and nothing is saved`)
 
 let jobs: Entry['jobs'] = {}
 if (benches.length) {

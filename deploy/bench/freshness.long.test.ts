@@ -17,9 +17,7 @@ async function expectEachChangeToShow(environment: Record<string, string>): Prom
   }
 }
 
-test('when 200 changes a second arrive on the in-process bus, then each becomes searchable', { timeout }, () =>
-  expectEachChangeToShow({}),
-)
+test('when 200 changes a second arrive on the in-process bus, then each becomes searchable', { timeout }, () => expectEachChangeToShow({}))
 
 test('when 200 changes a second arrive on RabbitMQ, then each becomes searchable', { timeout }, async ({ skip }) => {
   const broker = await startPrivateRabbitMq()

@@ -163,9 +163,9 @@ test('every process with metrics is scraped by Prometheus', async () => {
   const targets = Targets.parse(JSON.parse(text)).flatMap((group) => group.targets)
   expect(targets.toSorted()).toEqual(exposed.toSorted())
   for (const target of [...targets, 'rabbitmq:15692'])
-    expect(compose.services[target.split(':')[0] ?? '']?.networks.some((network) => monitoring.prometheus?.networks.includes(network))).toBe(
-      true,
-    )
+    expect(
+      compose.services[target.split(':')[0] ?? '']?.networks.some((network) => monitoring.prometheus?.networks.includes(network)),
+    ).toBe(true)
 })
 
 test.for(files)('dclint reports no problems in %s', async (file) => {

@@ -72,7 +72,10 @@ test.skipIf(seconds === 0)(
     const since = (from: number) => writes.filter(({ at }) => at >= from)
     const isDone = ({ status }: Write): boolean => status >= 200 && status < 300
     const waitForSuccesses = (from: number) =>
-      vi.waitFor(() => expect(since(from).slice(-requiredSuccesses).filter(isDone), output()).toHaveLength(requiredSuccesses), { timeout: 60_000, interval: 50 })
+      vi.waitFor(() => expect(since(from).slice(-requiredSuccesses).filter(isDone), output()).toHaveLength(requiredSuccesses), {
+        timeout: 60_000,
+        interval: 50,
+      })
 
     for (const target of product.processes.filter(({ name }) => name.endsWith(' 1'))) {
       await waitForSuccesses(performance.now())

@@ -19,19 +19,16 @@ test.skipIf(!hasKubectl)('a backup can reach the database and the storage, and a
   expect(JSON.stringify(findPolicy('broker').ingress[0]?.from)).toContain('"restore"')
 })
 
-test.skipIf(!hasKubectl)(
-  'one backup runs at a time, with the same command and health check as in Compose (needs kubectl)',
-  async () => {
-    const { command, healthcheck } = (await readCompose()).services.backup ?? {}
-    const [container] = findTemplates(rendered).get('backup')?.spec.containers ?? []
-    expect(container?.command).toEqual(command)
-    expect(container?.readinessProbe?.exec?.command).toEqual(z.array(z.string()).parse(healthcheck?.test).slice(1))
-    expect(rendered.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'backup')?.spec).toMatchObject({
-      replicas: 1,
-      strategy: { type: 'Recreate' },
-    })
-  },
-)
+test.skipIf(!hasKubectl)('one backup runs at a time, with the same command and health check as in Compose (needs kubectl)', async () => {
+  const { command, healthcheck } = (await readCompose()).services.backup ?? {}
+  const [container] = findTemplates(rendered).get('backup')?.spec.containers ?? []
+  expect(container?.command).toEqual(command)
+  expect(container?.readinessProbe?.exec?.command).toEqual(z.array(z.string()).parse(healthcheck?.test).slice(1))
+  expect(rendered.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'backup')?.spec).toMatchObject({
+    replicas: 1,
+    strategy: { type: 'Recreate' },
+  })
+})
 
 test.skipIf(!hasKubectl)('a restore has the same environment and volume as a backup (needs kubectl)', () => {
   const pods = findTemplates(rendered)

@@ -5,7 +5,9 @@ const frontends = path.resolve(import.meta.dirname, '../../frontends')
 
 /** The paths of a remote's screens, extracted from its routes. */
 export const screenPaths = (remote: 'owner' | 'admin'): string[] =>
-  [...readFileSync(path.join(frontends, remote, 'src/routes.tsx'), 'utf8').matchAll(/\bpath: '([^']+)'/g)].map(([, screenPath = '']) => screenPath)
+  [...readFileSync(path.join(frontends, remote, 'src/routes.tsx'), 'utf8').matchAll(/\bpath: '([^']+)'/g)].map(
+    ([, screenPath = '']) => screenPath,
+  )
 
 /** Renders the module with which the shell finds the remote of a path before loading any. All other paths belong to the public remote. */
 export const renderRemotePaths = (): string => `// Written by \`npm run generate\`.

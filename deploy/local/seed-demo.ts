@@ -9,7 +9,7 @@ import { demoAccounts } from './demo/accounts.ts'
 import { demoListings, demoPictures } from './demo/listings.ts'
 import { hasDemoData, noteDemoData } from './demo/marker.ts'
 import type { SeedOptions } from './demo/seed-options.ts'
-import { stepTimeout, retryWhileBusy } from './demo/until-done.ts'
+import { retryWhileBusy, stepTimeout } from './demo/until-done.ts'
 import { picturesDirectory } from './pictures-directory.ts'
 import { seedActivity } from './seed-activity.ts'
 

@@ -145,7 +145,9 @@ test('when a statement has a comment with the reason why it is safe, then only t
   expect(await checkMigration('-- contract: because\nDROP TABLE report;\n')).toEqual([
     'line 2 does not state why it is safe, and since which release',
   ])
-  expect(await checkMigration(`${reason}\nCREATE TABLE motto (id uuid);\n`)).toEqual(['line 2 breaks nothing but has a “-- contract:” comment'])
+  expect(await checkMigration(`${reason}\nCREATE TABLE motto (id uuid);\n`)).toEqual([
+    'line 2 breaks nothing but has a “-- contract:” comment',
+  ])
 })
 
 test('when an index is built concurrently next to other statements, then it is refused, since they run in one transaction', async () => {

@@ -50,7 +50,9 @@ test('every package comes from the configured registry and cannot be substituted
   const fromElsewhere = foreign.filter(({ resolved }) => resolved)
   expect(fromElsewhere.map(({ place }) => place)).toEqual([])
   const aliased = foreign.filter(({ name, place }) => name && !place.endsWith(`node_modules/${name}`))
-  expect(aliased.map(({ place, name }) => [place, name]).toSorted()).toEqual(replacedPackages.map((name) => [`node_modules/${name}`, empty]))
+  expect(aliased.map(({ place, name }) => [place, name]).toSorted()).toEqual(
+    replacedPackages.map((name) => [`node_modules/${name}`, empty]),
+  )
   const outside = /^(git|https?|file|github|link):|^[\w-]+\/[\w-]+/
   const named = foreign.flatMap(({ place, dependencies, optionalDependencies }) =>
     [dependencies, optionalDependencies]

@@ -27,8 +27,18 @@ async function run(answer: string, ...parameters: string[]): Promise<{ code: num
 
 test.skipIf(process.platform === 'win32').each([
   ['everything is signed', '{"invalid":[],"missing":[]}', 0, '0 invalid, 0 without a signature'],
-  ['a signature is invalid', '{"invalid":[{"name":"left","version":"1.0.0"}],"missing":[]}', 1, 'left@1.0.0: INVALID signature or attestation'],
-  ['a package is unsigned', '{"invalid":[],"missing":[{"name":"left","version":"1.0.0"}]}', 1, 'left@1.0.0: the registry serves no signature'],
+  [
+    'a signature is invalid',
+    '{"invalid":[{"name":"left","version":"1.0.0"}],"missing":[]}',
+    1,
+    'left@1.0.0: INVALID signature or attestation',
+  ],
+  [
+    'a package is unsigned',
+    '{"invalid":[],"missing":[{"name":"left","version":"1.0.0"}]}',
+    1,
+    'left@1.0.0: the registry serves no signature',
+  ],
   ['Sigstore is unreachable', '{"error":{"code":"ENOTFOUND","summary":"no such host"}}', 2, 'Cannot be verified here: no such host'],
   ['npm prints nothing', '', 2, 'Cannot be verified here'],
 ])('when %s, then the command reports it', async (_, answer, code, line) => {

@@ -36,7 +36,10 @@ function listUnattested(): number {
   const direct = new Set(declared.filter(([name]) => !name.startsWith('@directory/')).map(([name, version]) => `${name}@${version}`))
   const unattested = [...direct]
     .sort()
-    .filter((dependency) => !('attestations' in z.record(z.string(), z.unknown()).parse(parsed(npm('view', dependency, 'dist', '--json').stdout))))
+    .filter(
+      (dependency) =>
+        !('attestations' in z.record(z.string(), z.unknown()).parse(parsed(npm('view', dependency, 'dist', '--json').stdout))),
+    )
   for (const dependency of unattested) say(dependency)
   say(
     `${unattested.length} of ${direct.size} dependencies without a provenance attestation${unattested.length === direct.size ? '; a mirror may omit attestations' : ''}`,

@@ -54,7 +54,10 @@ export function billOfMaterials(): object {
     metadata: { lifecycles: [{ phase: 'pre-build' }], component: root },
     components: [...components.values()].map(({ component }) => component),
     dependencies: [
-      { ref: root['bom-ref'], dependsOn: [...new Set(ours.flatMap((locked) => findDependencies({ ...locked, peerDependencies: {} })))].sort() },
+      {
+        ref: root['bom-ref'],
+        dependsOn: [...new Set(ours.flatMap((locked) => findDependencies({ ...locked, peerDependencies: {} })))].sort(),
+      },
       ...[...components].map(([ref, { dependsOn }]) => ({ ref, dependsOn: [...dependsOn].sort() })),
     ],
   }

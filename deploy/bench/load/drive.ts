@@ -8,7 +8,7 @@ export interface Drive {
   /** The length of the run; ignored if `amount` is given. */
   readonly seconds?: number
   /** The number of requests. */
-readonly amount?: number
+  readonly amount?: number
 }
 
 export interface Driven {

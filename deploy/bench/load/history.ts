@@ -42,7 +42,8 @@ export function thisCommit(): string {
 
 /** The share of the processors, from 0 to 1, that is in use at the moment. */
 export async function busyShare(): Promise<number> {
-  const times = () => cpus().map(({ times: { idle, ...used } }) => [idle, Object.values(used).reduce((sum, time) => sum + time, 0)] as const)
+  const times = () =>
+    cpus().map(({ times: { idle, ...used } }) => [idle, Object.values(used).reduce((sum, time) => sum + time, 0)] as const)
   const before = times()
   await delay(3_000)
   let [idle, used] = [0, 0]

@@ -66,10 +66,16 @@ export const poison: Fault<SeparateProduct> = {
       await fix()
       expect(await bus.replayDeadLetters(consumer, failing.id)).toBe(1)
       const selectListing = 'SELECT 1 FROM bff.listing WHERE id = $1'
-      await vi.waitFor(async () => expect((await client.query(selectListing, [listing.id])).rowCount).toBe(1), { timeout: 30_000, interval: 100 })
+      await vi.waitFor(async () => expect((await client.query(selectListing, [listing.id])).rowCount).toBe(1), {
+        timeout: 30_000,
+        interval: 100,
+      })
       await sendRaw(url, consumer, bytes(envelope(ListingDeleted.type, listing.id, { id: listing.id, slug: listing.slug }, 2)))
       const selectDeleted = `${selectListing} AND deleted`
-      await vi.waitFor(async () => expect((await client.query(selectDeleted, [listing.id])).rowCount).toBe(1), { timeout: 30_000, interval: 100 })
+      await vi.waitFor(async () => expect((await client.query(selectDeleted, [listing.id])).rowCount).toBe(1), {
+        timeout: 30_000,
+        interval: 100,
+      })
       expect(await bus.discardDeadLetters(consumer)).toBe(messages.length - 1)
     } finally {
       await client.end()

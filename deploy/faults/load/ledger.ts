@@ -46,7 +46,8 @@ export function createLedger(): Ledger {
     writes,
     problems,
     async write({ kind, key, value }, send) {
-      const record = (outcome: Outcome, recordedKey: string) => writes.push({ kind, key: recordedKey, value, outcome, at: performance.now() })
+      const record = (outcome: Outcome, recordedKey: string) =>
+        writes.push({ kind, key: recordedKey, value, outcome, at: performance.now() })
       try {
         const result = await send()
         record('acknowledged', typeof key === 'string' ? key : key(result))

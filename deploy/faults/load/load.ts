@@ -35,7 +35,9 @@ export function startLoad({ product, population, ledger, random, number, pause =
   }
   const running = Promise.all([
     ...population.owners.map((owner) => repeat(() => keepBusiness(context, owner))),
-    ...population.owners.slice(0, 3).map((_, index) => repeat(() => ((index + Math.round(random())) % 2 ? review(context) : list(context)))),
+    ...population.owners
+      .slice(0, 3)
+      .map((_, index) => repeat(() => ((index + Math.round(random())) % 2 ? review(context) : list(context)))),
   ])
   running.catch(() => undefined)
   return {

@@ -52,7 +52,9 @@ export async function settle(product: Product, owners: number): Promise<Populati
   await retryWhileBusy(admin.signIn)
 
   async function list(visitor: Visitor, name: string): Promise<string> {
-    const { id, slug } = await retryWhileBusy(() => visitor.through(createListing, { body: { name, description: name, location: 'Beeston' } }))
+    const { id, slug } = await retryWhileBusy(() =>
+      visitor.through(createListing, { body: { name, description: name, location: 'Beeston' } }),
+    )
     await retryWhileBusy(() => admin.through(setApproval, { params: { id }, body: { isApproved: true } }))
     await vi.waitFor(() => visitor.ask(getListingPage, { params: { slug } }), { timeout: 20_000, interval: 100 })
     return id

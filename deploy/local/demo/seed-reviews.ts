@@ -8,7 +8,7 @@ import { inSchema } from '../in-schema.ts'
 import { demoAccounts } from './accounts.ts'
 import { type DemoReview, demoReviews } from './reviews.ts'
 import type { SeedOptions } from './seed-options.ts'
-import { stepTimeout, retryWhileBusy } from './until-done.ts'
+import { retryWhileBusy, stepTimeout } from './until-done.ts'
 
 const day = 86_400_000
 

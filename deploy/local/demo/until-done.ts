@@ -10,7 +10,10 @@ const isBusy = (error: unknown): boolean =>
   isUnavailable(error) || (error instanceof Problem && (error.slug === 'upstream-unavailable' || error.slug === 'service-unavailable'))
 
 /** Retries idempotent work for as long as it fails with a temporary error. */
-export async function retryWhileBusy<Result>(work: () => Promise<Result>, pause: () => Promise<unknown> = () => delay(1_000)): Promise<Result> {
+export async function retryWhileBusy<Result>(
+  work: () => Promise<Result>,
+  pause: () => Promise<unknown> = () => delay(1_000),
+): Promise<Result> {
   for (;;) {
     try {
       return await work()

@@ -31,7 +31,10 @@ const probeTimeouts = { readyz: 1_000, livez: 1_500 } as const
 /** Probes a copy: `silent` means a timeout. A refused connection is only `failed`, since the copy may still be answering pending requests. */
 async function probe(address: string, route: keyof typeof probeTimeouts): Promise<'good' | 'failed' | 'silent'> {
   try {
-    const response = await fetch(`${address}/${route}`, { signal: AbortSignal.timeout(probeTimeouts[route]), headers: { connection: 'close' } })
+    const response = await fetch(`${address}/${route}`, {
+      signal: AbortSignal.timeout(probeTimeouts[route]),
+      headers: { connection: 'close' },
+    })
     await response.arrayBuffer()
     return response.ok ? 'good' : 'failed'
   } catch (error) {

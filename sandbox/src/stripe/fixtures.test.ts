@@ -92,10 +92,7 @@ describe.skipIf(!existsSync(file))('when the sandbox’s objects are compared wi
     add('charge', await stripe.charges.retrieve(String(intent.latest_charge)))
     add('refund', await stripe.refunds.create({ payment_intent: intent.id, amount: 1 }))
     add('dispute', await stripe.disputes.retrieve(sandbox.dispute({ invoice: invoice.id }).id))
-    add(
-      'billing_portal.session',
-      await stripe.billingPortal.sessions.create({ customer: id, return_url: 'http://localhost:4000/profile' }),
-    )
+    add('billing_portal.session', await stripe.billingPortal.sessions.create({ customer: id, return_url: 'http://localhost:4000/profile' }))
     add(
       'billing_portal.configuration',
       await stripe.billingPortal.configurations.create({ features: { invoice_history: { enabled: true } } }),

@@ -143,9 +143,7 @@ async function live({ steps, order }: History): Promise<[unknown, unknown]> {
         if (moment.told) await hear([await toMessage(moment.told)])
       }
     else {
-      const deliveries = [...ids, ...ids, ...ids]
-        .map((id, index) => ({ id, at: order[index] ?? 0 }))
-        .toSorted((a, b) => a.at - b.at)
+      const deliveries = [...ids, ...ids, ...ids].map((id, index) => ({ id, at: order[index] ?? 0 })).toSorted((a, b) => a.at - b.at)
       const parts = splitParts(moments)
       const heard: Envelope[] = []
       const rounds = 2

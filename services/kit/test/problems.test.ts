@@ -46,19 +46,16 @@ test.each([
   [400, 'GET / HTTP/1.1\r\nno header\r\n\r\n'],
   [431, `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
   [417, 'GET /livez HTTP/1.1\r\nhost: a\r\nexpect: the impossible\r\n\r\n'],
-])(
-  'when a request cannot be parsed, then the refusal with %i is a problem document with nosniff',
-  async (status, bytes) => {
-    const app = await createApp({ name: 'notes', logger: createLogger('notes', 'silent'), verifyToken: fakeTokens.verify })
-    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
-    const answer = await answerTo(Number(port), bytes)
-    await app.close()
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-    expect(answer.toLowerCase()).toContain('\r\nx-content-type-options: nosniff\r\n')
-    expect(answer.toLowerCase()).toContain('\r\ncontent-type: application/problem+json\r\n')
-    expect(answer).toContain(`"type":"/problems/malformed-body","title":"The request could not be read.","status":${status}`)
-  },
-)
+])('when a request cannot be parsed, then the refusal with %i is a problem document with nosniff', async (status, bytes) => {
+  const app = await createApp({ name: 'notes', logger: createLogger('notes', 'silent'), verifyToken: fakeTokens.verify })
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  const answer = await answerTo(Number(port), bytes)
+  await app.close()
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(answer.toLowerCase()).toContain('\r\nx-content-type-options: nosniff\r\n')
+  expect(answer.toLowerCase()).toContain('\r\ncontent-type: application/problem+json\r\n')
+  expect(answer).toContain(`"type":"/problems/malformed-body","title":"The request could not be read.","status":${status}`)
+})
 
 test('when another service answers with Retry-After, then our caller gets it too', async () => {
   const create = () => createApp({ name: 'notes', logger: createLogger('notes', 'silent'), verifyToken: fakeTokens.verify })

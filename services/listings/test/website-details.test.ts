@@ -159,7 +159,9 @@ describe('when a page has opening hours', () => {
       { openingHours: 'Mo-Fr 09:00-17:00', openingHoursSpecification: { dayOfWeek: 'Monday', opens: '10:00', closes: '16:00' } },
       { ...office, monday: [{ opens: '10:00', closes: '16:00' }] },
     ],
-  ])('then they become a week: %s', (_how, stated, openingHours) => expect(websiteDetails(business(stated))).toEqual({ ...nothing, openingHours }))
+  ])('then they become a week: %s', (_how, stated, openingHours) =>
+    expect(websiteDetails(business(stated))).toEqual({ ...nothing, openingHours }),
+  )
 
   test.each([
     { openingHours: 'always' },

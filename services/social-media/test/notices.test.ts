@@ -135,7 +135,9 @@ describe('when it is Monday', () => {
     await propose(client, '2031-09-01T12:00:00.000Z')
     await write(client)
     expect(await run()).toBe(1)
-    expect(await readNotices()).toEqual([{ accountId: client.accountId, ...digest, published: 2, planned: 2, waiting: 1, unreadMessages: 1 }])
+    expect(await readNotices()).toEqual([
+      { accountId: client.accountId, ...digest, published: 2, planned: 2, waiting: 1, unreadMessages: 1 },
+    ])
   })
 
   test('then each client with something gets one email, and nobody else', async () => {

@@ -79,7 +79,8 @@ export function checkoutEndpoints({ context, get, post }: Endpoints): void {
     const now = clock.now()
     const isAllowed = (at: number) => at >= now + halfHour - tolerance && at <= now + day + tolerance
     // Clients compute the time from the real clock, even if the sandbox's has been advanced.
-    const expiresAt = parameters.expires_at === undefined ? now + day : [parameters.expires_at, parameters.expires_at + state.clockAhead].find(isAllowed)
+    const expiresAt =
+      parameters.expires_at === undefined ? now + day : [parameters.expires_at, parameters.expires_at + state.clockAhead].find(isAllowed)
     if (expiresAt === undefined)
       throw invalid('The `expires_at` timestamp must be from 30 minutes to 24 hours after Checkout Session creation.', 'expires_at')
     const record: Session = {

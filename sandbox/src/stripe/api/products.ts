@@ -47,7 +47,9 @@ export function productEndpoints({ context, get, post }: Endpoints): void {
   get('/products', ({ form }) => {
     const query = readParameters(ProductList, form)
     const { active, ids } = query
-    const records = Object.values(state.products).filter((product) => (active ?? product.active) === product.active && (ids?.includes(product.id) ?? true))
+    const records = Object.values(state.products).filter(
+      (product) => (active ?? product.active) === product.active && (ids?.includes(product.id) ?? true),
+    )
     return listPage(context, { url: '/v1/products', records, toObject: productObject, query })
   })
   get('/products/:id', ({ id, form }) => expand(context, productObject(product(id)), readParameters(Expand, form).expand))

@@ -73,7 +73,12 @@ export function subscriptionEndpoints({ context, get, post, delete: remove }: En
       ({ customer, price, status }) =>
         (query.customer ?? customer) === customer && (query.price ?? price) === price && matchesStatus(status, query.status),
     )
-    return listPage(context, { url: '/v1/subscriptions', records, toObject: (subscription) => subscriptionObject(context, subscription), query })
+    return listPage(context, {
+      url: '/v1/subscriptions',
+      records,
+      toObject: (subscription) => subscriptionObject(context, subscription),
+      query,
+    })
   })
   get('/subscriptions/:id', ({ id, form }) =>
     expand(context, subscriptionObject(context, subscription(id)), readParameters(Expand, form).expand),

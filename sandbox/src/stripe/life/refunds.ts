@@ -29,7 +29,15 @@ export function refundCharge(context: Context, charge: Charge, { amount, reason 
       param: 'amount',
       message: `Refund amount (${requested}) is greater than unrefunded amount on charge (${remaining})`,
     })
-  const refund: Refund = { id: newId('re'), created: clock.now(), charge: charge.id, amount: requested, status: 'succeeded', reason, metadata }
+  const refund: Refund = {
+    id: newId('re'),
+    created: clock.now(),
+    charge: charge.id,
+    amount: requested,
+    status: 'succeeded',
+    reason,
+    metadata,
+  }
   charge.refunded += requested
   state.refunds[refund.id] = refund
   announce('charge.refunded', chargeObject(context, charge))

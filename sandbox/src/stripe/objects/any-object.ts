@@ -29,7 +29,8 @@ const find = <Item>(records: Record<string, Item>, id: string, toObject: (record
 
 const finders: Record<string, (context: Context, id: string) => object | undefined> = {
   price: ({ state }, id) => find(state.prices, id, priceObject),
-  cus: ({ state }, id) => find(state.customers, id, (customer) => (customer.isDeleted ? deletedCustomerObject(customer) : customerObject(customer))),
+  cus: ({ state }, id) =>
+    find(state.customers, id, (customer) => (customer.isDeleted ? deletedCustomerObject(customer) : customerObject(customer))),
   cs: (context, id) => find(context.state.sessions, id, (session) => sessionObject(context, session)),
   sub: (context, id) => find(context.state.subscriptions, id, (subscription) => subscriptionObject(context, subscription)),
   in: (context, id) => find(context.state.invoices, id, (invoice) => invoiceObject(context, invoice)),

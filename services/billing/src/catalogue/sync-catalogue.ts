@@ -45,7 +45,9 @@ async function ensurePrice(stripe: Stripe, offer: OfferId, taxBehavior: TaxBehav
     transfer_lookup_key: true,
     metadata: { offer },
   } satisfies Stripe.PriceCreateParams
-  await asking(stripe.prices.create(expected, { idempotencyKey: createIdempotencyKey('price', { wanted: expected, instead: price?.id ?? null }) }))
+  await asking(
+    stripe.prices.create(expected, { idempotencyKey: createIdempotencyKey('price', { wanted: expected, instead: price?.id ?? null }) }),
+  )
 }
 
 /** Coupons are immutable too: one with another amount is replaced, and discounts already given remain. */

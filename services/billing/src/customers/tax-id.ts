@@ -34,5 +34,6 @@ export async function changeTaxId(stripe: Stripe, customerId: string, from: stri
       throw error instanceof StripeRefusal ? notTaken(error) : error
     })
   }
-  for (const { id, value } of existing) if (value === from && value !== requested) await asking(stripe.customers.deleteTaxId(customerId, id))
+  for (const { id, value } of existing)
+    if (value === from && value !== requested) await asking(stripe.customers.deleteTaxId(customerId, id))
 }

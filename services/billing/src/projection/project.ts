@@ -68,9 +68,7 @@ const matchOffer = ({ offer, listingId }: SubscriptionFacts): OfferId[] =>
 
 /** The newest first, those that are over at the end. */
 const byRank = (a: ProjectedSubscription, b: ProjectedSubscription): number =>
-  Number(a.state === 'ended') - Number(b.state === 'ended') ||
-  b.startedAt - a.startedAt ||
-  (a.stripeId < b.stripeId ? 1 : -1)
+  Number(a.state === 'ended') - Number(b.state === 'ended') || b.startedAt - a.startedAt || (a.stripeId < b.stripeId ? 1 : -1)
 
 function lostCredits(invoices: readonly InvoiceFacts[]): string[] {
   const credited = calculateCredited(invoices)

@@ -81,7 +81,9 @@ async function forgetInterrupted(client: pg.Client, schema: string, migrations: 
   const table = `${pg.escapeIdentifier(schema)}._prisma_migrations`
   const [history] = checkedRows(History, await client.query('SELECT to_regclass($1) IS NOT NULL AS "isThere"', [table]))
   if (!history?.isThere) return
-  const whole = migrations.filter(({ migrationFile }) => !/\bconcurrently\b/i.test(migrationFile.content.value)).map((migration) => migration.path)
+  const whole = migrations
+    .filter(({ migrationFile }) => !/\bconcurrently\b/i.test(migrationFile.content.value))
+    .map((migration) => migration.path)
   const unfinished = 'finished_at IS NULL AND rolled_back_at IS NULL AND logs IS NULL'
   await client.query(`DELETE FROM ${table} WHERE ${unfinished} AND migration_name = ANY($1)`, [whole])
 }

@@ -27,7 +27,9 @@ export function slugAmong(others: readonly Category[], name: string): string {
   const conflicting = others.find((other) => all(other).includes(slug))
   if (!conflicting) return slug
   const message =
-    conflicting.slug === slug ? `There is the category ${conflicting.name} already.` : `The address /category/${slug} leads to ${conflicting.name}.`
+    conflicting.slug === slug
+      ? `There is the category ${conflicting.name} already.`
+      : `The address /category/${slug} leads to ${conflicting.name}.`
   throw new Problem('invalid-request', { errors: [{ field: 'body.name', message }] })
 }
 

@@ -33,7 +33,9 @@ export function nameAreas(before: readonly Area[], wanted: readonly Named[]): Ar
   const areas = wanted.map((edition, index) => named(matches[index], edition))
   refuse(
     areas.flatMap(({ slug }, index) => {
-      const conflicting = areas.find((area, place) => place !== index && (area.slug === slug ? place < index : area.formerSlugs.includes(slug)))
+      const conflicting = areas.find(
+        (area, place) => place !== index && (area.slug === slug ? place < index : area.formerSlugs.includes(slug)),
+      )
       return conflicting ? [fieldError(index, `The address /location/${slug} leads to ${conflicting.name}.`)] : []
     }),
   )

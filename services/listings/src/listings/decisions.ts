@@ -20,7 +20,12 @@ interface Approval {
 }
 
 /** Approves a listing, which takes a rejection back, or sets it back to pending. The owner is notified when it goes live. */
-export const setApproval = (database: Database, caller: Caller, id: string, { isApproved, version: seenVersion }: Approval): Promise<Listing> =>
+export const setApproval = (
+  database: Database,
+  caller: Caller,
+  id: string,
+  { isApproved, version: seenVersion }: Approval,
+): Promise<Listing> =>
   changeListing(database, caller, id, {
     data: ({ rejectedAt }) => (isApproved && rejectedAt ? { isApproved, rejectionReason: null, rejectedAt: null } : { isApproved }),
     decision: { action: 'setApproval' },
