@@ -25,8 +25,8 @@ afterAll(async () => {
 const noon = Date.parse('2026-11-20T12:00:00Z')
 const minutes = (count: number) => noon + count * 60_000
 
-/** An event of an account: how it is, and how many minutes after noon that was. */
-function told(accountId: string, version: number, minute: number, differs: object | null): Envelope {
+/** An account event: the account's state, and how many minutes after noon it occurred. */
+function accountEvent(accountId: string, version: number, minute: number, differs: object | null): Envelope {
   const contract = differs ? AccountUpserted : AccountDeleted
   const state = { email: 'a@example.com', isEmailVerified: true, firstName: null, lastName: null, role: 'user', isDisabled: false }
   return {
@@ -48,34 +48,34 @@ const tokenAt = (accountId: string, minute: number) =>
     .sign(new TextEncoder().encode('any key: nobody has verified it here'))
 const outdated = async (accountId: string, minute: number) => isOutdated(pool, await tokenAt(accountId, minute))
 
-describe('when an account changes what its tokens say', () => {
+describe('when an account changes the claims of its tokens', () => {
   test.each([
     ['a promotion', { role: 'admin' }],
     ['a confirmed address', { isEmailVerified: false }],
     ['its disablement', { isDisabled: true }],
     ['its deletion', null],
-  ])('then after %s those of before are outdated, and those of after are not', async (_what, differs) => {
+  ])('then after %s earlier tokens are outdated, and later ones are not', async (_what, differs) => {
     const id = randomUUID()
-    await hear(told(id, 1, 0, {}))
+    await hear(accountEvent(id, 1, 0, {}))
     expect(await outdated(id, 5)).toBe(false)
-    await hear(told(id, 2, 10, differs))
+    await hear(accountEvent(id, 2, 10, differs))
     expect([await outdated(id, 5), await outdated(id, 11)]).toEqual([true, false])
   })
 
-  test('then a change of a name leaves them as good as they were', async () => {
+  test('then a change of name leaves tokens valid', async () => {
     const id = randomUUID()
-    await hear(told(id, 1, 0, {}), told(id, 2, 10, { firstName: 'Ada' }))
+    await hear(accountEvent(id, 1, 0, {}), accountEvent(id, 2, 10, { firstName: 'Ada' }))
     expect(await outdated(id, 5)).toBe(false)
   })
 
-  test('then a late event of before changes nothing', async () => {
+  test('then a late, older event changes nothing', async () => {
     const id = randomUUID()
-    await hear(told(id, 3, 10, { role: 'admin' }), told(id, 2, 20, {}))
+    await hear(accountEvent(id, 3, 10, { role: 'admin' }), accountEvent(id, 2, 20, {}))
     expect([await outdated(id, 5), await outdated(id, 15)]).toEqual([true, false])
   })
 })
 
-test('when a token is of nobody who is known, or is no token of ours, then it is left to the services', async () => {
+test('when a token belongs to an unknown account, or is not ours, then it is left to the services', async () => {
   expect(await outdated(randomUUID(), 0)).toBe(false)
   expect(await outdated('nobody', 0)).toBe(false)
   for (const token of ['', 'garbage', 'a.b.c', '%0A.eyJ.x']) expect(await isOutdated(pool, token)).toBe(false)

@@ -15,7 +15,7 @@ const timeout = 900_000
 const some = expect.any(Number)
 const site = 'http://localhost:4000'
 
-/** Renders what each page asks for first. */
+/** Loads the data that each page requests first. */
 const build: FrontendBuild = {
   register: async () => {},
   headTags: () => '',
@@ -80,7 +80,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.stop())
 
-test('when random requests of a visitor reach each route, then none fails and each refusal names its field', {
+test('when random requests by a visitor reach each route, then none fails and each refusal names its field', {
   timeout,
 }, async () => {
   const headers = { [csrfHeader.name]: csrfHeader.value, origin: site }
@@ -96,7 +96,7 @@ test('when random requests of a visitor reach each route, then none fails and ea
   })
 })
 
-test('when they come from an admin, then the same holds for what is an admin’s', { timeout }, async () => {
+test('when they come from an admin, then the same holds for admin routes', { timeout }, async () => {
   const token = fakeTokens.tokenFor({ accountId: 'a-b', role: 'admin' })
   const report = await fuzzRoutes(running.app, { token, runs: 200, seed: 2, expectedFailure: 502 })
   expect(report).toMatchObject({

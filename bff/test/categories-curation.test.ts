@@ -12,17 +12,17 @@ beforeEach(async () => {
 })
 afterEach(() => directory.close())
 
-const known = (slug: string): Category => {
-  const category = categories.find((one) => one.slug === slug)
+const findCategory = (slug: string): Category => {
+  const category = categories.find((candidate) => candidate.slug === slug)
   if (!category) throw new Error(`no category ${slug}`)
   return category
 }
 const of = (slug: string, number: number) => listing(number, { categoryId: categoryId(slug) })
-const renamed = { ...known('beauty'), slug: 'hair', name: 'Hair', formerSlugs: ['beauty'], version: 2 }
-const merged = { ...known('beauty'), mergedInto: categoryId('shopping'), version: 2 }
-const target = { ...known('shopping'), formerSlugs: ['beauty'], version: 2 }
-/** What the site says of its categories, once it has heard of what was just projected. */
-const shown = (expected: (slugs: string[]) => void) =>
+const renamed = { ...findCategory('beauty'), slug: 'hair', name: 'Hair', formerSlugs: ['beauty'], version: 2 }
+const merged = { ...findCategory('beauty'), mergedInto: categoryId('shopping'), version: 2 }
+const target = { ...findCategory('shopping'), formerSlugs: ['beauty'], version: 2 }
+/** The site's categories, once it has been notified of the latest projection. */
+const expectShown = (expected: (slugs: string[]) => void) =>
   vi.waitFor(async () => {
     const { body } = await directory.get('/api/site')
     expected(body.categories.map(({ slug }: { slug: string }) => slug))
@@ -34,10 +34,10 @@ const found = async (query: string) => {
 }
 
 describe('when a category is renamed', () => {
-  test('then cards, facets, suggestions and the sitemap name it anew, and its old slug finds the same', async () => {
+  test('then cards, facets, suggestions and the sitemap have the new name, and its old slug still works', async () => {
     await fill(directory.pool, [of('beauty', 1)])
     await project(directory.pool, [categoryUpserted(renamed)])
-    const site = await shown((slugs) => expect(slugs).toContain('hair'))
+    const site = await expectShown((slugs) => expect(slugs).toContain('hair'))
     expect(site.find(({ slug }: { slug: string }) => slug === 'hair')).toMatchObject({ name: 'Hair', formerSlugs: ['beauty'], count: 1 })
     for (const query of ['category=hair', 'category=beauty']) expect((await found(query)).slugs).toEqual(['listing-1'])
     const { body } = await found('q=hair')
@@ -57,10 +57,10 @@ describe('when a category is merged into another', () => {
     ],
     ['before its listings have', [categoryUpserted(target), categoryUpserted(merged)]],
     ['before the other one is heard of again', [categoryUpserted(merged)]],
-  ])('%s, then it is nowhere any more and its listings are the other’s', async (_when, events) => {
+  ])('%s, then it disappears and its listings are in the other category', async (_when, events) => {
     await fill(directory.pool, [of('beauty', 1), of('shopping', 2)])
     for (const event of events) await project(directory.pool, [event])
-    await shown((slugs) => expect(['beauty', 'shopping'].filter((slug) => slugs.includes(slug))).toEqual(['shopping']))
+    await expectShown((slugs) => expect(['beauty', 'shopping'].filter((slug) => slugs.includes(slug))).toEqual(['shopping']))
     expect((await found('category=shopping')).slugs.toSorted()).toEqual(['listing-1', 'listing-2'])
     const { body } = await found('')
     expect(body.facets.categories).toContainEqual({ slug: 'shopping', name: 'Shopping', count: 2 })
@@ -70,30 +70,30 @@ describe('when a category is merged into another', () => {
     expect((await readSitemapPlaces(directory.pool)).map(({ path }) => path)).not.toContain('/category/beauty')
   })
 
-  test('then the other one may be unknown until then, and may be merged in turn', async () => {
-    const [first, second, third] = [known('beauty'), known('shopping'), known('services')]
+  test('then the target may be unknown until then, and may itself be merged later', async () => {
+    const [first, second, third] = [findCategory('beauty'), findCategory('shopping'), findCategory('services')]
     await project(directory.pool, [
       categoryUpserted({ ...first, mergedInto: second.id, version: 2 }),
       upserted(of('beauty', 1)),
       categoryUpserted({ ...second, mergedInto: third.id, version: 3 }),
     ])
     await project(directory.pool, [categoryUpserted({ ...third, formerSlugs: ['shopping', 'beauty'], version: 2 })])
-    await shown((slugs) => expect(slugs).toEqual(['services']))
+    await expectShown((slugs) => expect(slugs).toEqual(['services']))
     expect((await found('category=beauty')).slugs).toEqual(['listing-1'])
   })
 
-  test('then a rebuild leaves it so', async () => {
+  test('then a rebuild keeps the merge', async () => {
     await fill(directory.pool, [of('beauty', 1)])
     await transaction(directory.pool, (tx) => applyCategories(tx, [target, merged], true))
     await transaction(directory.pool, (tx) => applyCategories(tx, [target, merged], true))
-    const site = await shown((slugs) => expect(slugs).not.toContain('beauty'))
+    const site = await expectShown((slugs) => expect(slugs).not.toContain('beauty'))
     expect(site.find(({ slug }: { slug: string }) => slug === 'shopping')).toMatchObject({ formerSlugs: ['beauty'], count: 1 })
   })
 })
 
-test('when an event says nothing of former slugs, as events did before, then it has none', async () => {
-  const { formerSlugs: _, mergedInto: __, ...older } = known('beauty')
+test('when an event has no former slugs, as older events do not, then there are none', async () => {
+  const { formerSlugs: _, mergedInto: __, ...older } = findCategory('beauty')
   await project(directory.pool, [envelope(CategoryUpserted, older.id, 1, older)])
-  const [beauty] = await shown((slugs) => expect(slugs).toEqual(['beauty']))
+  const [beauty] = await expectShown((slugs) => expect(slugs).toEqual(['beauty']))
   expect(beauty).toMatchObject({ formerSlugs: [], sortOrder: older.sortOrder })
 })

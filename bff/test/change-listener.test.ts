@@ -13,10 +13,10 @@ const ready = Buffer.from([0x5a, 0, 0, 0, 5, 0x49])
 const authenticated = Buffer.concat([Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]), ready])
 const listening = Buffer.concat([Buffer.from([0x43, 0, 0, 0, 0x0b]), Buffer.from('LISTEN\0'), ready])
 
-/** When a connection is lost: before the server has answered to it, or before it has answered to LISTEN. */
+/** When a connection is lost: before the server has answered it, or before it has answered LISTEN. */
 type Moment = 'while connecting' | 'while asking'
 
-/** A server that speaks PostgreSQL, but loses connections for as long as it is told to. */
+/** A server that speaks PostgreSQL, but drops connections when instructed to. */
 async function startServer() {
   let moment: Moment | undefined
   const open = new Set<Socket>()
@@ -56,7 +56,7 @@ async function startServer() {
 }
 
 test.each<Moment>(['while connecting', 'while asking'])(
-  'when the connection is lost and then each further one %s, then there is one attempt after the other and one connection in the end',
+  'when the connection is lost and then each further one %s, then there is one attempt at a time and one connection in the end',
   async (moment) => {
     const server = await startServer()
     const pauses: { milliseconds: number; end: () => void }[] = []

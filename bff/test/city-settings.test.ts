@@ -22,8 +22,8 @@ beforeEach(async () => {
 })
 afterEach(() => directory.close())
 
-const heard = (...all: CitySettings[]) => project(directory.pool, all.map(changed))
-const shown = (expected: (site: ReturnType<typeof describeSite>) => void) =>
+const deliver = (...all: CitySettings[]) => project(directory.pool, all.map(changed))
+const expectShown = (expected: (site: ReturnType<typeof describeSite>) => void) =>
   vi.waitFor(async () => {
     const { body } = await directory.get('/api/site')
     expected(body)
@@ -35,42 +35,42 @@ const withArea = (slug: string, name: string, formerSlugs: string[] = []) => [
   { slug, name, formerSlugs },
 ]
 
-describe('when an admin has set something for the city', () => {
-  test('then until it is heard of the configuration holds, and from then on what was set', async () => {
+describe('when an admin has changed city settings', () => {
+  test('then the configuration applies until the event arrives, and the settings afterwards', async () => {
     const { areas: _, categories: __, ...city } = nottingham
     const { advertisements, adEvery } = toCitySettings(nottingham)
     expect((await directory.get('/api/site')).body).toMatchObject({ city, advertisements, adEvery, banner: null })
     const contact = { email: 'us@city.example', phone: '0115 496 1111', address: 'Elsewhere' }
     const texts = [{ title: 'Only this', text: 'Now.', action: 'Go', to: '/about' }]
-    await heard(settings(2, { contact, bankHolidays: ['2026-12-25'], advertisements: texts, adEvery: 3 }))
-    await shown((site) =>
+    await deliver(settings(2, { contact, bankHolidays: ['2026-12-25'], advertisements: texts, adEvery: 3 }))
+    await expectShown((site) =>
       expect(site).toMatchObject({ city: { contact, bankHolidays: ['2026-12-25'] }, advertisements: texts, adEvery: 3 }),
     )
   })
 
-  test('then what is older comes too late, and a rebuild takes over what there is', async () => {
-    await heard(settings(3, { adEvery: 9 }), settings(2, { adEvery: 2 }))
-    await heard(settings(1, { adEvery: 1 }))
-    await shown(({ adEvery }) => expect(adEvery).toBe(9))
+  test('then older events are ignored, and a rebuild applies the current settings', async () => {
+    await deliver(settings(3, { adEvery: 9 }), settings(2, { adEvery: 2 }))
+    await deliver(settings(1, { adEvery: 1 }))
+    await expectShown(({ adEvery }) => expect(adEvery).toBe(9))
     await transaction(directory.pool, (tx) => applyCitySettings(tx, [settings(2, { adEvery: 4 })], true))
     expect((await readReference(directory.pool)).settings).toMatchObject({ version: 2, adEvery: 4 })
   })
 })
 
 describe('when an area is added, renamed or removed', () => {
-  test('then its listings are found by it whether their own events come before or after', async () => {
+  test('then its listings are found by it whether their events arrive before or after', async () => {
     await fill(directory.pool, [listing(1, { area: null }), listing(2, { area: 'lenton', version: 1 })])
-    await heard(settings(2, { areas: withArea('lenton', 'Lenton') }))
+    await deliver(settings(2, { areas: withArea('lenton', 'Lenton') }))
     await project(directory.pool, [upserted(listing(1, { area: 'lenton', version: 2 }))])
-    const { areas } = await shown(({ areas }) => expect(areas.at(-1)).toMatchObject({ slug: 'lenton', name: 'Lenton', count: 2 }))
+    const { areas } = await expectShown(({ areas }) => expect(areas.at(-1)).toMatchObject({ slug: 'lenton', name: 'Lenton', count: 2 }))
     expect(areas).toHaveLength(nottingham.areas.length + 1)
 
-    await heard(settings(3, { areas: withArea('old-lenton', 'Old Lenton', ['lenton']) }))
-    await shown(({ areas }) => expect(areas.at(-1)).toMatchObject({ slug: 'old-lenton', formerSlugs: ['lenton'], count: 2 }))
+    await deliver(settings(3, { areas: withArea('old-lenton', 'Old Lenton', ['lenton']) }))
+    await expectShown(({ areas }) => expect(areas.at(-1)).toMatchObject({ slug: 'old-lenton', formerSlugs: ['lenton'], count: 2 }))
     for (const query of ['area=old-lenton', 'area=lenton']) expect((await found(query)).toSorted()).toEqual(['listing-1', 'listing-2'])
 
-    await heard(settings(4))
-    await shown(({ areas }) => expect(areas.map(({ slug }) => slug)).toEqual(nottingham.areas.map(({ slug }) => slug)))
+    await deliver(settings(4))
+    await expectShown(({ areas }) => expect(areas.map(({ slug }) => slug)).toEqual(nottingham.areas.map(({ slug }) => slug)))
     expect(await found('area=lenton')).toEqual([])
   })
 })
@@ -78,8 +78,8 @@ describe('when an area is added, renamed or removed', () => {
 describe('when there is a banner', () => {
   const banner = { text: 'Open late', link: '/about', linkText: 'More', from: '2026-07-01', until: '2026-07-02' }
 
-  test('then the site tells of it from its first day to its last by local time, and not before', async () => {
-    await heard(settings(2, { banner }))
+  test('then the site shows it from its first to its last day in local time, and not before', async () => {
+    await deliver(settings(2, { banner }))
     const reference = await readReference(directory.pool)
     const on = (moment: string) => describeSite(configuration, reference, new Date(moment)).banner
     expect(on('2026-06-30T22:59:59Z')).toBeNull()
@@ -90,7 +90,7 @@ describe('when there is a banner', () => {
     expect(bannerKey(banner)).not.toBe(bannerKey({ ...banner, text: 'Open early' }))
   })
 
-  test('then no page is kept beyond the day on which it was made', async () => {
+  test('then no page is cached beyond the day on which it was rendered', async () => {
     expect(untilMidnight(new Date('2026-07-01T22:59:00Z'))).toBe(60_000)
     expect(untilMidnight(new Date('2026-12-01T23:59:00Z'))).toBe(60_000)
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-12-01T23:40:00Z') })

@@ -69,7 +69,7 @@ const counts = async () => (await ask('GET', '/api/operator/dead-letters')).json
 const idsLeft = async () => (await ask('GET', own)).json().map(({ id }: { id: string }) => id)
 const audit = async () => (await ask('GET', '/api/admin/audit')).json()
 
-test('when an admin looks at what failed, then each message is there with what it holds, and no cache keeps it', async () => {
+test('when an admin views dead letters, then each message is shown with its contents, uncached', async () => {
   const response = await ask('GET', own)
   expect(response.headers['cache-control']).toBe('no-store')
   expect(response.json()).toEqual([
@@ -80,7 +80,7 @@ test('when an admin looks at what failed, then each message is there with what i
   expect((await ask('GET', '/api/operator/dead-letters/Nobody')).statusCode).toBe(400)
 })
 
-test('when the operator replays everything, then the consumer gets each message once and all are gone', async () => {
+test('when the operator replays everything, then the consumer gets each message once and no dead letters remain', async () => {
   expect(await counts()).toContainEqual({ consumer, count: 2 })
   expect((await ask('POST', '/api/operator/dead-letters/replay')).json()).toContainEqual({ consumer, count: 2 })
   expect(await counts()).toContainEqual({ consumer, count: 0 })
@@ -88,7 +88,7 @@ test('when the operator replays everything, then the consumer gets each message 
   expect(handled).toEqual([first.id, second.id])
 })
 
-test('when an admin replays one message, then only that one is gone, and the audit says who did it', async () => {
+test('when an admin replays one message, then only that one is removed, and it is audited with their name', async () => {
   expect((await ask('POST', `${own}/replay`, { id: second.id })).json()).toEqual({ count: 1 })
   expect(handled).toEqual([second.id])
   expect(await idsLeft()).toEqual([first.id])
@@ -99,14 +99,14 @@ test('when an admin replays one message, then only that one is gone, and the aud
   expect(await idsLeft()).toEqual([])
 })
 
-test('when its cause is not fixed yet, then a message stays and nothing is noted', async () => {
+test('when its cause is not fixed yet, then a message stays and nothing is audited', async () => {
   broken = true
   expect((await ask('POST', `${own}/replay`, { id: first.id })).json()).toEqual({ count: 0 })
   expect(await idsLeft()).toEqual([first.id, second.id])
   expect(await audit()).toEqual([])
 })
 
-test('when an admin discards one message and then all, then nobody gets them, and the audit says who and how many, not what they held', async () => {
+test('when an admin discards one message and then all, then nobody receives them, and the audit has who and how many, without contents', async () => {
   expect((await ask('POST', `${own}/discard`, { id: first.id })).json()).toEqual({ count: 1 })
   expect(await idsLeft()).toEqual([second.id])
   expect((await ask('POST', `${own}/discard`, {})).json()).toEqual({ count: 1 })
@@ -121,7 +121,7 @@ test('when an admin discards one message and then all, then nobody gets them, an
   expect(JSON.stringify(entries)).not.toContain('sortOrder')
 })
 
-test('when somebody else asks, then they are refused', async () => {
+test('when anyone else asks, then they are refused', async () => {
   const answers = await Promise.all([
     ask('GET', '/api/operator/dead-letters', undefined, 'user'),
     ask('GET', own, undefined, 'user'),

@@ -8,6 +8,6 @@ test.each([
   ['/category/%E0%A4%A', '/category/%25E0%25A4%25A'],
   ['/businesses?q=%E0%A4%A?', '/businesses?q=%E0%A4%A?'],
   ['/%zz?q=%20', '/%25zz?q=%20'],
-])('when %s is asked for, then %s is routed', (url, expected) => {
+])('when %s is requested, then %s is routed', (url, expected) => {
   expect(decodable(url)).toBe(expected)
 })

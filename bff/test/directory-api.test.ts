@@ -7,7 +7,7 @@ let directory: DirectoryApp
 const packages = ['starter', 'professional', 'gold'] as const
 const areas = ['beeston', 'clifton', null]
 
-/** 60 visible listings over all categories, three areas and all packages, and two that nobody may see. */
+/** 60 visible listings across all categories, three areas and all packages, and two hidden ones. */
 const listings = Array.from({ length: 60 }, (_, index) =>
   listing(index + 1, {
     name: `Business ${String(index + 1).padStart(2, '0')}`,
@@ -94,7 +94,7 @@ describe('GET /api/directory', () => {
       expect((await page(`/api/directory?category=beauty&package=starter&area=${slug}${more}`)).total).toBe(count)
   })
 
-  test('counts ratings from their minimum on', async () => {
+  test('counts ratings cumulatively from their minimum', async () => {
     const { facets } = await page('/api/directory?rating=5')
     for (const { minimum, count } of facets.ratings) expect(count).toBe(listings.filter((one) => one.rating >= minimum).length)
   })
@@ -108,7 +108,7 @@ describe('GET /api/directory', () => {
     ['category=', 'query.category'],
     ['category=Not%20A%20Slug', 'query.category'],
     ['package=gold&package=starter', 'query.package'],
-  ])('refuses %s and names the field', async (query, field) => {
+  ])('refuses %s with an error for the field', async (query, field) => {
     const { status, body } = await directory.get(`/api/directory?${query}`)
     expect(status).toBe(400)
     expect(body).toMatchObject({ type: '/problems/invalid-request', errors: [{ field }] })
@@ -116,7 +116,7 @@ describe('GET /api/directory', () => {
 })
 
 describe('the other public endpoints', () => {
-  test('home shows up to four gold listings apart and the next ones without gold', async () => {
+  test('home shows up to four gold listings separately, followed by listings without gold', async () => {
     const home = Home.parse((await directory.get('/api/home')).body)
     expect(home.gold.map((card) => card.package)).toEqual(['gold', 'gold', 'gold', 'gold'])
     expect(home.listings).toHaveLength(12)
@@ -147,7 +147,7 @@ describe('the other public endpoints', () => {
     expect((await directory.get('/api/areas')).body).toEqual(site.areas)
   })
 
-  test('suggestions name listings, categories and areas that begin like what is typed', async () => {
+  test('suggestions are listings, categories and areas that start with the typed text', async () => {
     const suggestions = async (q: string) => Suggestions.parse((await directory.get(`/api/suggestions?q=${encodeURIComponent(q)}`)).body)
     expect((await suggestions('beest')).areas).toEqual([{ slug: 'beeston', name: 'Beeston', count: 20 }])
     expect((await suggestions('resta')).categories).toMatchObject([{ slug: 'restaurants' }])
@@ -158,7 +158,7 @@ describe('the other public endpoints', () => {
 })
 
 describe('the response cache', () => {
-  test('answers 304 to whoever has the current version', async () => {
+  test('answers 304 if the client has the current version', async () => {
     await directory.get('/api/directory?limit=5')
     const { headers, status } = await directory.get('/api/directory?limit=5')
     expect(status).toBe(200)
@@ -166,15 +166,15 @@ describe('the response cache', () => {
     expect([again.status, again.body]).toEqual([304, null])
   })
 
-  test('shares an answer between all ways of asking the same, and never with another question', async () => {
+  test('shares an answer between equivalent queries, and never with a different one', async () => {
     const first = await directory.get('/api/directory?limit=5&sort=name&utm_source=x')
     const second = await directory.get('/api/directory?sort=name&limit=5')
-    const other = await directory.get('/api/directory?sort=name&limit=6')
+    const secondAnswer = await directory.get('/api/directory?sort=name&limit=6')
     expect(second.headers.etag).toBe(first.headers.etag)
-    expect(other.body.items).toHaveLength(6)
+    expect(secondAnswer.body.items).toHaveLength(6)
   })
 
-  test('forgets as soon as a listing changes, comes or goes', async () => {
+  test('is invalidated when a listing is changed, added or removed', async () => {
     const total = async () => (await directory.get('/api/directory?limit=1')).body.total
     expect(await total()).toBe(60)
     await project(directory.pool, [upserted(listing(200, { slug: 'new-one' }))])

@@ -19,14 +19,14 @@ afterEach(async () => {
 
 const get = (slug: string) => directory.get(`/api/listings/${slug}`)
 
-/** Resolves when what the API says of a listing is as expected: changes are heard of a moment after they are committed. */
+/** Resolves when the API returns the expected listing: change notifications arrive a moment after the commit. */
 const becomes = (slug: string, expected: object) =>
   vi.waitFor(async () => expect((await get(slug)).body).toMatchObject(expected), { timeout: 10_000, interval: 10 })
 const goneForGood = { status: 410, type: '/problems/listing-deleted', title: 'Business Not Found' }
 const notFound = { status: 404, type: '/problems/listing-not-found', title: 'Business Not Found' }
 
 describe('a listing that has been deleted', () => {
-  test('is gone for good under its slug, as soon as the event comes, and nobody may keep that answer', async () => {
+  test('answers 410 under its slug as soon as the event arrives, uncached', async () => {
     await fill(directory.pool, [listing(1), listing(2)])
     await becomes('listing-1', { slug: 'listing-1' })
     await project(directory.pool, [deleted(listing(1), 2)])
@@ -35,16 +35,16 @@ describe('a listing that has been deleted', () => {
     expect((await get('listing-2')).status).toBe(200)
   })
 
-  test('is gone for good also when only its deletion has ever been heard of', async () => {
+  test('also answers 410 when only its deletion event has ever arrived', async () => {
     await project(directory.pool, [deleted(listing(1), 2), viewed(listing(1), 3)])
     await becomes('listing-1', goneForGood)
   })
 
-  test('gives way to a visible one that has its slug now, whichever event comes first', async () => {
-    const [gone, heir] = [listing(1, { slug: 'the-slug' }), listing(2, { slug: 'the-slug' })]
-    await fill(directory.pool, [gone])
+  test('is replaced by a visible one with the same slug, whichever event arrives first', async () => {
+    const [removed, heir] = [listing(1, { slug: 'the-slug' }), listing(2, { slug: 'the-slug' })]
+    await fill(directory.pool, [removed])
     await project(directory.pool, [upserted(heir)])
-    await project(directory.pool, [deleted(gone, 2)])
+    await project(directory.pool, [deleted(removed, 2)])
     await becomes('the-slug', { id: heir.id })
     await project(directory.pool, [deleted(heir, 2)])
     await becomes('the-slug', goneForGood)
@@ -52,7 +52,7 @@ describe('a listing that has been deleted', () => {
     await becomes('the-slug', { id: listing(3).id })
   })
 
-  test('is found by an index, as is every other one', async () => {
+  test('is found by an index, like all others', async () => {
     const query = vi.spyOn(directory.pool, 'query')
     await findListing(directory.pool, 'listing-1').catch(() => undefined)
     const { text } = z.object({ text: z.string() }).parse(query.mock.calls[0]?.[0])
@@ -65,7 +65,7 @@ describe('a listing that has been deleted', () => {
   })
 })
 
-test('a listing that is unknown or hidden is not found, which may change', async () => {
+test('an unknown or hidden listing answers 404, which may change', async () => {
   await fill(directory.pool, [listing(1, { isApproved: false }), listing(2, { isActive: false }), listing(3)])
   await project(directory.pool, [viewed(listing(4), 7)])
   await becomes('listing-3', { slug: 'listing-3' })
@@ -76,7 +76,7 @@ test('a listing that is unknown or hidden is not found, which may change', async
   await becomes('listing-3', notFound)
 })
 
-test('a listing that goes back to starter shows one picture of those it keeps, and all of them when it is gold again', async () => {
+test('a listing that goes back to starter shows only one of its pictures, and all of them when it is gold again', async () => {
   const images = Array.from({ length: 10 }, (_, index) => ({
     id: listing(100 + index).id,
     url: `/media/${String(index).padStart(32, '0')}.jpg`,
@@ -95,7 +95,7 @@ test('a listing that goes back to starter shows one picture of those it keeps, a
 })
 
 describe('the views of a listing', () => {
-  test('stand in its page, which is otherwise as its contract says', async () => {
+  test('are in its page, which otherwise conforms to its contract', async () => {
     await fill(directory.pool, [listing(1, { viewsCount: 12, description: 'Says "{}" and }', categoryId: categoryId('beauty') })])
     await becomes('listing-1', { viewsCount: 12 })
     expect(ListingPage.parse((await get('listing-1')).body)).toMatchObject({ viewsCount: 12, description: 'Says "{}" and }' })
@@ -105,7 +105,7 @@ describe('the views of a listing', () => {
     await becomes('listing-1', { viewsCount: 40, name: 'Renamed' })
   })
 
-  test('forget the answer of that listing alone when they change', async () => {
+  test('invalidate only the answer of that listing when they change', async () => {
     await fill(directory.pool, [listing(1), listing(2)])
     const others = ['/api/listings/listing-2', '/api/directory?limit=5', '/api/home', '/api/site', '/api/listings?slugs=listing-1']
     await vi.waitFor(async () => expect((await directory.get('/api/site')).body.total).toBe(2))
@@ -140,7 +140,7 @@ describe('cards by their slugs', () => {
       : status
   }
 
-  test('come in the order asked for, each once, without what is not visible', async () => {
+  test('are in the requested order, without duplicates and invisible listings', async () => {
     await fill(directory.pool, [
       ...[1, 2, 3, 4].map((number) => listing(number)),
       listing(5, { isApproved: false }),
@@ -161,21 +161,21 @@ describe('cards by their slugs', () => {
     await become(['listing-2'])
   })
 
-  test('show one listing for a slug that two hold for the moment: the one heard of last', async () => {
+  test('show one listing for a slug that two have temporarily: the one updated last', async () => {
     await fill(directory.pool, [listing(1, { slug: 'the-slug' })])
     await project(directory.pool, [upserted(listing(2, { slug: 'the-slug' })), upserted(listing(3))])
     const { body } = await directory.get('/api/listings?slugs=listing-3,the-slug')
     expect(body.map(({ id }: { id: string }) => id)).toEqual([listing(3).id, listing(2).id])
   })
 
-  test('can be asked for up to 48 at a time', async () => {
+  test('can be requested for up to 48 slugs at a time', async () => {
     const many = Array.from({ length: 48 }, (_, index) => listing(index + 1))
     await fill(directory.pool, many)
     expect(await cards(many.map(({ slug }) => slug).join())).toHaveLength(48)
     expect(await cards([...many, listing(49)].map(({ slug }) => slug).join())).toBe(400)
   })
 
-  test('are refused for what is no list of slugs, and the refusal names the field', async () => {
+  test('are refused for an invalid list of slugs, with an error for the field', async () => {
     const queries = [
       '',
       '?slugs=',
@@ -195,7 +195,7 @@ describe('cards by their slugs', () => {
   })
 })
 
-describe('when the code composes in another way than the code that wrote the read model', () => {
+describe('when the composition version differs from that of the read model', () => {
   const damage = () =>
     transaction(directory.pool, async (tx) => {
       await tx.query(`UPDATE listing SET card = '{}', page = '{}' WHERE visible`)
@@ -220,7 +220,7 @@ describe('when the code composes in another way than the code that wrote the rea
     expect(await whole()).toBe(3)
   })
 
-  test('then everything is composed anew once, heard of by everybody, and not again', async () => {
+  test('then everything is recomposed once, with notification of all processes', async () => {
     await directory.pool.query('UPDATE composition SET version = 1')
     await damage()
     await apply()
@@ -234,7 +234,7 @@ describe('when the code composes in another way than the code that wrote the rea
     expect(await whole()).toBe(0)
   })
 
-  test('then also where a later version was there before, and by only one of several processes that start at once', async () => {
+  test('then it also happens after a later version, and in only one of several processes that start together', async () => {
     await directory.pool.query('UPDATE composition SET version = 999')
     await damage()
     await Promise.all([apply(), apply(), apply()])
@@ -243,7 +243,7 @@ describe('when the code composes in another way than the code that wrote the rea
     expect(rows).toEqual([{ written: 3 }])
   })
 
-  test('then versions, counts and what is deleted stay as they are', async () => {
+  test('then versions, counts and deletions are unchanged', async () => {
     const state = async () =>
       JSON.stringify([
         (await directory.pool.query('SELECT id, version, deleted, visible, views FROM listing ORDER BY id')).rows,

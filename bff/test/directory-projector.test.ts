@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const database of databases.splice(0)) await database.drop()
 })
 
-/** Everything that a visitor could be shown, without the small ids, which depend on who came first. */
+/** Everything that a visitor could be shown, without the small ids, which depend on the order of arrival. */
 async function visiblePart(pool: Pool): Promise<string> {
   const { rows } = await pool.query(
     `SELECT listing.id, listing.slug, listing.version, views, card, page, package, rating_step, is_premium, rating, created_at, name_key, location_key, typing, document,
@@ -43,7 +43,7 @@ async function visiblePart(pool: Pool): Promise<string> {
   return JSON.stringify([rows, counts.rows, words.rows])
 }
 
-/** The counts and the vocabulary must be what counting the visible listings gives. */
+/** The counts and the vocabulary must match those computed from the visible listings. */
 async function expectExactCounts(pool: Pool): Promise<void> {
   const counted = await pool.query(
     'SELECT category_id, area_id, package, rating_step, count(*)::integer AS listings FROM visible_listing GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4',
@@ -57,7 +57,7 @@ async function expectExactCounts(pool: Pool): Promise<void> {
   expect(vocabulary.rows).toEqual(words.rows)
 }
 
-/** A history of listings and categories in which everything happens: renames, moves, hiding, deletions, slugs that are taken over. */
+/** A history of listings and categories with everything in it: renames, moves, hiding, deletions and reused slugs. */
 function history(random: () => number): Envelope[] {
   const events: Envelope[] = []
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)]
@@ -102,7 +102,7 @@ const permutations = <Item>(items: readonly Item[]): Item[][] =>
   items.length === 0 ? [[]] : items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]))
 
 describe('the projector', () => {
-  test.each([1, 2, 3])('gives the same read model when events come three times and shuffled (seed %i)', async (seed) => {
+  test.each([1, 2, 3])('produces the same read model when events arrive three times in random order (seed %i)', async (seed) => {
     const random = createRandom(seed)
     const events = history(random)
     const inOrder = await readModel()
@@ -117,7 +117,7 @@ describe('the projector', () => {
     await expectExactCounts(pool)
   })
 
-  test('keeps a deleted listing deleted, whatever comes afterwards', async () => {
+  test('keeps a deleted listing deleted, whatever arrives afterwards', async () => {
     const pool = await readModel()
     await fill(pool, [listing(1)])
     await project(pool, [deleted(listing(1), 2)])
@@ -126,14 +126,14 @@ describe('the projector', () => {
     expect(rows).toEqual([{ visible: false, deleted: true, card: null }])
   })
 
-  test('does not let a listing in whose deletion came first', async () => {
+  test('does not add a listing whose deletion arrived first', async () => {
     const pool = await readModel()
     await project(pool, [deleted(listing(1), 2)])
     await project(pool, [upserted(listing(1))])
     expect((await pool.query('SELECT 1 FROM visible_listing')).rowCount).toBe(0)
   })
 
-  test('ends in the highest number of views, in whatever order views and the listing’s own events come', async () => {
+  test('ends with the highest number of views, whatever the order of views and the listing’s own events', async () => {
     const pool = await readModel()
     const createEvents = (number: number) => {
       const [first, second] = [listing(number), listing(number, { version: 2, viewsCount: 3 })]
@@ -153,14 +153,14 @@ describe('the projector', () => {
     }
   })
 
-  test('takes the highest number also of views that come in one batch', async () => {
+  test('takes the highest number of views within a batch as well', async () => {
     const pool = await readModel()
     await project(pool, [viewed(listing(1), 4), viewed(listing(1), 8), viewed(listing(1), 6), upserted(listing(1, { viewsCount: 2 }))])
     await project(pool, [viewed(listing(1), 5), viewed(listing(1), 3)])
     expect((await pool.query('SELECT views FROM listing')).rows).toEqual([{ views: 8 }])
   })
 
-  test('shows nothing of a listing of which it knows no more than its views', async () => {
+  test('does not show a listing of which it knows only the views', async () => {
     const pool = await readModel()
     await project(pool, [viewed(listing(1), 4)])
     expect((await pool.query('SELECT version, visible, deleted, state FROM listing')).rows).toEqual([
@@ -169,7 +169,7 @@ describe('the projector', () => {
     await expectExactCounts(pool)
   })
 
-  test('brings no deleted listing back when views of it come afterwards, before or at the same time', async () => {
+  test('does not restore a deleted listing when views of it arrive afterwards, before or at the same time', async () => {
     const pool = await readModel()
     const all = [1, 2, 3, 4].map((number) => listing(number))
     const [one = listing(1), two = listing(2), three = listing(3), four = listing(4)] = all
@@ -187,7 +187,7 @@ describe('the projector', () => {
     await expectExactCounts(pool)
   })
 
-  test('shows a listing without its category until the category’s own event comes', async () => {
+  test('shows a listing without its category until the category’s event arrives', async () => {
     const pool = await readModel()
     await project(pool, [upserted(listing(1, { categoryId: categoryId('beauty') }))])
     const card = async () => JSON.parse((await pool.query('SELECT card FROM listing')).rows[0].card)
@@ -197,7 +197,7 @@ describe('the projector', () => {
     await expectExactCounts(pool)
   })
 
-  test('shows as many images as the package allows, the primary one first', async () => {
+  test('shows as many images as the package allows, primary image first', async () => {
     const pool = await readModel()
     const images = Array.from({ length: 12 }, (_, index) => ({
       id: `00000000-0000-4000-8000-0000000000${String(index).padStart(2, '0')}`,
@@ -219,7 +219,7 @@ describe('the projector', () => {
     expect(JSON.parse(rows[0].card).image).toEqual({ url: '/images/7.jpg', alt: 'Picture 7', colour: null })
   })
 
-  test('hides what is pending or inactive, and shows it again when that changes', async () => {
+  test('hides pending or inactive listings, and shows them again when that changes', async () => {
     const pool = await readModel()
     await fill(pool, [listing(1, { isApproved: false }), listing(2, { isActive: false }), listing(3)])
     const visible = async () => (await pool.query('SELECT slug FROM listing WHERE visible ORDER BY slug')).rows.map((row) => row.slug)
@@ -229,7 +229,7 @@ describe('the projector', () => {
     await expectExactCounts(pool)
   })
 
-  test('loses nothing when several processes project at once', async () => {
+  test('loses nothing when several processes project concurrently', async () => {
     const pool = await readModel()
     const batches = Array.from({ length: 8 }, (_, batch) =>
       Array.from({ length: 20 }, (_, index) => upserted(listing(1 + index, { version: 1 + ((batch * 7) % 8) }))),

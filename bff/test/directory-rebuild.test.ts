@@ -13,8 +13,8 @@ const logger = createLogger('bff', 'silent')
 const admin = { authorization: `Bearer ${fakeTokens.tokenFor({ accountId: 'a-b', role: 'admin' })}` }
 const pageSize = 5
 
-/** Stands in for the listings service: what it holds, and what happens before it answers a page. */
-let held: Listing[]
+/** A fake listings service: its data, and a callback before it returns a page. */
+let exported: Listing[]
 let curated: typeof categories
 let settings: typeof citySettings
 let beforePage: (page: number) => Promise<void>
@@ -22,14 +22,14 @@ let service: Awaited<ReturnType<typeof createApp>>
 let directory: DirectoryApp
 
 beforeEach(async () => {
-  held = []
+  exported = []
   curated = categories
   settings = citySettings
   beforePage = async () => undefined
   let pages = 0
   service = await createApp({ name: 'listings', logger, verifyToken: fakeTokens.verify })
   route(service, exportListings, async ({ query }) => {
-    const sorted = held.toSorted((a, b) => (a.id < b.id ? -1 : 1)).filter((one) => query.after === undefined || one.id > query.after)
+    const sorted = exported.toSorted((a, b) => (a.id < b.id ? -1 : 1)).filter((one) => query.after === undefined || one.id > query.after)
     const listings = sorted.slice(0, pageSize)
     await beforePage(++pages)
     return {
@@ -37,7 +37,7 @@ beforeEach(async () => {
       citySettings: settings,
       listings,
       reviews: [],
-      total: held.length,
+      total: exported.length,
       next: listings.length === pageSize ? (listings.at(-1)?.id ?? null) : null,
     }
   })
@@ -62,7 +62,7 @@ const visible = async () => (await directory.pool.query('SELECT slug FROM listin
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 describe('a rebuild', () => {
-  test('makes the read model what the listings service holds, whatever state it was in', async () => {
+  test('makes the read model match the listings service, whatever its previous state', async () => {
     await fill(
       directory.pool,
       numbers(1, 12).map((number) => listing(number, { version: 3 })),
@@ -70,7 +70,7 @@ describe('a rebuild', () => {
     await project(directory.pool, [deleted(listing(4), 4)])
     await directory.pool.query(`UPDATE listing SET card = '{}' WHERE id = $1`, [listing(2).id])
     await directory.pool.query('UPDATE listing_count SET listings = listings + 7')
-    held = numbers(2, 9).map((number) => listing(number, { version: 2, slug: `kept-${number}`, name: 'Kept one' }))
+    exported = numbers(2, 9).map((number) => listing(number, { version: 2, slug: `kept-${number}`, name: 'Kept one' }))
 
     const response = await start()
     expect([response.statusCode, response.json().state]).toEqual([202, 'running'])
@@ -82,7 +82,7 @@ describe('a rebuild', () => {
     await vi.waitFor(async () => expect((await directory.get('/api/site')).body.total).toBe(8))
   })
 
-  test('takes over what admins have curated: former addresses, merged categories and the settings of the city', async () => {
+  test('includes what admins have curated: former addresses, merged categories and city settings', async () => {
     const [beauty, shopping] = [categoryId('beauty'), categoryId('shopping')]
     curated = categories.map((category) =>
       category.id === beauty
@@ -92,7 +92,7 @@ describe('a rebuild', () => {
           : category,
     )
     settings = { ...citySettings, adEvery: 4, areas: [{ slug: 'old-lenton', name: 'Old Lenton', formerSlugs: ['lenton'] }], version: 5 }
-    held = [listing(1, { categoryId: beauty, area: 'lenton' })]
+    exported = [listing(1, { categoryId: beauty, area: 'lenton' })]
     for (const _ of ['once', 'again']) {
       await start()
       expect((await ended()).state).toBe('done')
@@ -103,10 +103,10 @@ describe('a rebuild', () => {
     }
   })
 
-  test('loses no event that arrives meanwhile', async () => {
+  test('loses no event that arrives in the meantime', async () => {
     const before = numbers(1, 10).map((number) => listing(number))
     await fill(directory.pool, before)
-    held = before
+    exported = before
     beforePage = async (page) => {
       if (page !== 2) return
       await project(directory.pool, [
@@ -123,9 +123,9 @@ describe('a rebuild', () => {
     expect(await visible()).toEqual(expected.sort())
   })
 
-  test('goes on answering while it runs, and runs once at a time, also across processes', async () => {
-    held = numbers(1, 20).map((number) => listing(number))
-    await fill(directory.pool, held)
+  test('keeps answering while it runs, and runs only once at a time, even across processes', async () => {
+    exported = numbers(1, 20).map((number) => listing(number))
+    await fill(directory.pool, exported)
     await vi.waitFor(async () => expect((await directory.get('/api/directory?q=listing')).body.total).toBe(20))
     const seen: number[] = []
     const elsewhere = createRebuild({ pool: directory.pool, listingsUrl: 'http://127.0.0.1:1', logger })
@@ -141,7 +141,7 @@ describe('a rebuild', () => {
     expect(new Set(refusals)).toEqual(new Set(['/problems/rebuild-running', 'A rebuild is already running.']))
   })
 
-  test('says why it failed and leaves what is there', async () => {
+  test('reports why it failed and leaves the data unchanged', async () => {
     await fill(directory.pool, [listing(1)])
     await service.close()
     await start()
@@ -149,7 +149,7 @@ describe('a rebuild', () => {
     expect(await visible()).toEqual(['listing-1'])
   })
 
-  test('that went down with its process shows as failed', async () => {
+  test('that was interrupted with its process is shown as failed', async () => {
     await directory.pool.query(`UPDATE rebuild SET state = 'running', phase = 'listings', done = 3, total = 9`)
     expect((await directory.get('/api/operator/rebuild', admin)).body).toMatchObject({ state: 'failed', done: 3, total: 9 })
   })

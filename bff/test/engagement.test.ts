@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 
 let people = 0
-/** Someone who has never been here, but where an address says who it is. */
+/** A first-time visitor, unless an address identifies them. */
 const post = (payload: object | string, headers: Record<string, string> = {}, remoteAddress = `10.0.${++people >> 8}.${people & 255}`) =>
   app.inject({
     method: 'POST',
@@ -49,7 +49,7 @@ const post = (payload: object | string, headers: Record<string, string> = {}, re
   })
 const view = (number = 1, headers: Record<string, string> = {}) => post({ listingId: listing(number).id, kind: 'view' }, headers)
 
-/** What nobody has been told yet. */
+/** Counts not yet published. */
 const noted = async (): Promise<number> => (await database.pool.query('SELECT 1 FROM engagement')).rowCount ?? 0
 
 /** All counts in the outbox, in the order of its events. */
@@ -61,7 +61,7 @@ async function announced() {
 }
 const sumCounts = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0)
 
-describe('when a thousand visitors look at a listing at once', () => {
+describe('when a thousand visitors view a listing at once', () => {
   test('then each is counted in exactly one event', async () => {
     const answers = await Promise.all(Array.from({ length: 1_000 }, () => view()))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]))
@@ -71,7 +71,7 @@ describe('when a thousand visitors look at a listing at once', () => {
     expect([await noted(), await announceEngagement(database.pool), (await announced()).length]).toEqual([0, 0, 1])
   })
 
-  test('then none is lost or counted twice by announcements that run at the same time', async () => {
+  test('then none is lost or counted twice by concurrent announcements', async () => {
     const kinds: EngagementKind[] = ['view', 'call', 'email', 'website']
     let coming = true
     const posts = Promise.all(
@@ -92,8 +92,8 @@ describe('when a thousand visitors look at a listing at once', () => {
   })
 })
 
-describe('what visitors do', () => {
-  test('is told apart by listing and kind, and comes out of the outbox as its contract says', async () => {
+describe('visitors’ actions', () => {
+  test('are counted by listing and kind, and published according to the contract', async () => {
     for (const kind of ['view', 'view', 'call', 'email', 'website']) await post({ listingId: listing(1).id, kind })
     await view(2)
     await announceEngagement(database.pool)
@@ -123,14 +123,14 @@ describe('what visitors do', () => {
     ])
   })
 
-  test('is spread over several events when it is much', async () => {
+  test('are split into several events if there are many', async () => {
     await database.pool.query(`INSERT INTO engagement SELECT gen_random_uuid(), date '2026-07-01', 'view' FROM generate_series(1, 2001)`)
     expect(await announceEngagement(database.pool)).toBe(3)
     const counts = await announced()
     expect([counts.length, sumCounts(counts), new Set(counts.map(({ listingId }) => listingId)).size]).toEqual([2_001, 2_001, 2_001])
   })
 
-  test('stays noted when it cannot be announced', async () => {
+  test('remain stored if they cannot be announced', async () => {
     await view()
     await database.pool.query('ALTER TABLE outbox RENAME TO elsewhere')
     await expect(announceEngagement(database.pool)).rejects.toThrow('outbox')
@@ -150,8 +150,8 @@ describe('what visitors do', () => {
     ['2026-10-24T23:30:00Z', '2026-10-25'],
     ['2026-10-25T23:30:00Z', '2026-10-25'],
     ['2026-12-31T23:59:59Z', '2026-12-31'],
-  ])('at %s belongs to the day %s of Nottingham', async (moment, day) => {
-    // A clock that stands still comes before the real one for this pool alone.
+  ])('at %s are counted for the day %s of Nottingham', async (moment, day) => {
+    // For this pool only, a stopped clock shadows the real one.
     await database.pool.query(`CREATE FUNCTION bff.now() RETURNS timestamptz LANGUAGE sql STABLE AS $$ SELECT timestamptz '${moment}' $$`)
     const url = new URL(database.url)
     url.searchParams.set('options', '-c search_path=bff,pg_catalog,extensions -c timezone=Pacific/Auckland')
@@ -167,11 +167,11 @@ describe('what visitors do', () => {
   })
 })
 
-describe('when somebody does the same again', () => {
+describe('when someone repeats an action', () => {
   const look = (remoteAddress: string, browser = visitor['user-agent'], kind: EngagementKind = 'view', number = 1) =>
     post({ listingId: listing(number).id, kind }, { 'user-agent': browser }, remoteAddress)
 
-  test('then a hundred times within half an hour are one, also at once, and of each kind and listing', async () => {
+  test('then a hundred times within half an hour count once for each kind and listing, even concurrently', async () => {
     await Promise.all(Array.from({ length: 50 }, () => look('203.0.113.7')))
     for (let time = 0; time < 50; time++) expect((await look('203.0.113.7')).statusCode).toBe(204)
     expect(await noted()).toBe(1)
@@ -181,7 +181,7 @@ describe('when somebody does the same again', () => {
     expect(await noted()).toBe(3)
   })
 
-  test('then it counts again when half an hour has passed', async () => {
+  test('then it counts again after half an hour', async () => {
     await look('203.0.113.7')
     await database.pool.query(`UPDATE visit SET at = at - interval '29 minutes'`)
     await look('203.0.113.7')
@@ -191,7 +191,7 @@ describe('when somebody does the same again', () => {
     expect(await noted()).toBe(2)
   })
 
-  test('then people who share a connection are told apart by their browsers, five at a listing, whatever a program calls itself', async () => {
+  test('then people sharing a connection are distinguished by browser, up to five for a listing, whatever a client claims to be', async () => {
     for (let number = 0; number < 50; number++) await look('203.0.113.7', `Mozilla/5.0 (number ${number})`)
     await Promise.all(Array.from({ length: 50 }, (_, number) => look('2001:db8:1:2::7', `Mozilla/5.0 (number ${number})`)))
     await look('2001:db8:1:2:ffff::8', 'Mozilla/5.0 (another)')
@@ -200,7 +200,7 @@ describe('when somebody does the same again', () => {
     expect(await noted()).toBe(11)
   })
 
-  test('then a connection counts for a hundred and twenty visits in half an hour, however many listings it goes through', async () => {
+  test('then a connection counts for at most 120 visits in half an hour, whatever the number of listings', async () => {
     await fill(
       database.pool,
       Array.from({ length: 130 }, (_, index) => listing(100 + index)),
@@ -209,7 +209,7 @@ describe('when somebody does the same again', () => {
     expect(await noted()).toBe(120)
   })
 
-  test('then two processes count one, and neither keeps who it was', async () => {
+  test('then two processes count it once, and neither stores who it was', async () => {
     const other = await createApp({ name: 'bff', logger, verifyToken: fakeTokens.verify })
     servePart(other, engagementRoutes(database.pool))
     const payload = { listingId: listing(1).id, kind: 'view' }
@@ -225,7 +225,7 @@ describe('when somebody does the same again', () => {
     for (const { kept } of rows) expect(kept).not.toMatch(/203\.0\.113\.7|Firefox|3230332e302e3131332e37/)
   })
 
-  test('then the next day knows nobody of the day before', async () => {
+  test('then visitors are not recognised on the next day', async () => {
     await look('203.0.113.7')
     const hashes = async () =>
       (await database.pool.query<{ visitor: Buffer }>('SELECT visitor FROM visit')).rows.map((row) => row.visitor.toString('hex'))
@@ -257,7 +257,7 @@ describe('nothing is counted', () => {
     expect(await noted()).toBe(0)
   })
 
-  test('for a listing that is hidden, unknown or deleted, while one that is visible counts at the same moment', async () => {
+  test('for a hidden, unknown or deleted listing, while a visible one still counts', async () => {
     await fill(database.pool, [listing(4)])
     await project(database.pool, [deleted(listing(4), 2)])
     const answers = await Promise.all([3, 99, 4, 1].map((number) => view(number)))
@@ -266,7 +266,7 @@ describe('nothing is counted', () => {
     expect(await announced()).toMatchObject([{ listingId: listing(1).id, count: 1 }])
   })
 
-  test('for a request that our own pages did not send', async () => {
+  test('for a request that did not come from our own pages', async () => {
     const answers = await Promise.all([view(1, { [csrfHeader.name]: '' }), view(1, { origin: 'https://elsewhere.example' })])
     for (const answer of answers) expect(answer.json()).toMatchObject({ status: 403, type: '/problems/cross-site-request' })
     expect(await noted()).toBe(0)
@@ -284,20 +284,20 @@ describe('nothing is counted', () => {
     [{ listingId: id, kind: null }, ['body.kind']],
     [{ listingId: id, kind: 'view', count: 1_000 }, ['body.count']],
     [[{ listingId: id, kind: 'view' }], ['body']],
-  ])('for %j, and the refusal names the field', async (body, fields) => {
+  ])('for %j, with an error for the field', async (body, fields) => {
     const answer = await post(body)
     expect(answer.json()).toMatchObject({ status: 400, type: '/problems/invalid-request' })
     expect(answer.json().errors.map(({ field }: { field: string }) => field)).toEqual(fields)
     expect(await noted()).toBe(0)
   })
 
-  test.each(['', '{', 'view', '{"listingId":'])('for a body that is no JSON: %j', async (body) => {
+  test.each(['', '{', 'view', '{"listingId":'])('for an invalid JSON body: %j', async (body) => {
     expect((await post(body)).json()).toMatchObject({ status: 400, type: '/problems/malformed-body' })
   })
 })
 
 describe('when the database fails', () => {
-  test('then every request of the moment is refused without a word of why, and later ones are counted again', async () => {
+  test('then all pending requests are refused without details, and later ones are counted again', async () => {
     await view()
     await database.pool.query('ALTER TABLE engagement RENAME TO elsewhere')
     const failed = await Promise.all(Array.from({ length: 20 }, () => view()))
@@ -311,7 +311,7 @@ describe('when the database fails', () => {
     expect(await noted()).toBe(21)
   })
 
-  test('then a database that is away is a reason to come back later', async () => {
+  test('then an unavailable database is answered with Retry-After', async () => {
     const away = createPool('postgres://nobody@127.0.0.1:1/none')
     const other = await createApp({ name: 'bff', logger, verifyToken: fakeTokens.verify })
     try {

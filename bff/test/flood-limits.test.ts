@@ -27,7 +27,7 @@ const listStatuses = async (url: string, remoteAddress: string): Promise<number[
 }
 const first20 = [...Array.from({ length: 20 }, () => 200), ...Array.from({ length: 10 }, () => 429)]
 
-test('when accounts are opened by the dozen from one address, then the rest is refused, and nobody else is kept from it', async () => {
+test('when many accounts are opened from one address, then the rest are refused, without affecting anyone else', async () => {
   expect(await listStatuses('/api/accounts', '203.0.113.7')).toEqual(first20)
   const refused = await post('/api/accounts', '203.0.113.7')
   expect(refused.json()).toMatchObject({ type: '/problems/too-many-requests' })
@@ -35,19 +35,19 @@ test('when accounts are opened by the dozen from one address, then the rest is r
   expect((await post('/api/accounts', '203.0.113.8')).statusCode).toBe(200)
 })
 
-test('when reports of whatever listings come by the dozen, then they count together, and apart from all else', async () => {
+test('when many listings are reported, then the reports share one limit, separate from others', async () => {
   for (let number = 0; number < 20; number++) await post(`/api/listings/${number}/reports`, '203.0.113.7')
   expect((await post('/api/listings/21/reports', '203.0.113.7')).statusCode).toBe(429)
   expect((await post('/api/accounts', '203.0.113.7')).statusCode).toBe(200)
 })
 
-test('when somebody changes their address within their network, then it is one to the limits', async () => {
+test('when someone’s address changes within their network, then the limits treat it as the same client', async () => {
   for (let number = 0; number < 20; number++) await post('/api/accounts', `2001:db8:1:2::${number + 1}`)
   expect((await post('/api/accounts', '2001:db8:1:2:ffff::1')).statusCode).toBe(429)
   expect((await post('/api/accounts', '2001:db8:1:3::1')).statusCode).toBe(200)
 })
 
-test('when a trusted proxy forwards the address of this machine, then that lifts no limit', async () => {
+test('when a trusted proxy forwards the address of this machine, then the limits still apply', async () => {
   await app.close()
   app = await createFloodedApp({ trustedProxies: 1 })
   const forwarded = () => app.inject({ method: 'POST', url: '/api/accounts', headers: { 'x-forwarded-for': '127.0.0.1' } })
@@ -55,14 +55,14 @@ test('when a trusted proxy forwards the address of this machine, then that lifts
   expect((await forwarded()).statusCode).toBe(429)
 })
 
-test('when a proxy on this machine that nobody has told us of forwards clients, then they share a limit', async () => {
+test('when an unconfigured proxy on this machine forwards clients, then they share a limit', async () => {
   const forwarded = (client: number) =>
     app.inject({ method: 'POST', url: '/api/accounts', remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': `203.0.113.${client}` } })
   for (let number = 0; number < 20; number++) await forwarded(number)
   expect((await forwarded(99)).statusCode).toBe(429)
 })
 
-test('when something else is asked for, or from this very machine, then nothing is counted', async () => {
+test('when other endpoints are called, or from this machine itself, then nothing is counted', async () => {
   expect(new Set(await listStatuses('/api/engagement', '203.0.113.7'))).toEqual(new Set([200]))
   expect(new Set(await listStatuses('/api/accounts', '127.0.0.1'))).toEqual(new Set([200]))
 })

@@ -39,7 +39,7 @@ const create = async (name: string) => {
   return app
 }
 
-/** A service that is missing something, and tells admins of itself or does not. */
+/** A service with a missing dependency, which may or may not report its status to admins. */
 async function startService(tells: boolean): Promise<string> {
   const app = await create('listings')
   readinessRoutes(app, {
@@ -53,7 +53,7 @@ async function startService(tells: boolean): Promise<string> {
     return { outbox, jobs: [] }
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
-  // Node types the address of a TCP server as possibly a pipe's path.
+  // Node's types allow a pipe's path as the address of a TCP server.
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }
 
@@ -69,10 +69,10 @@ async function ask({ listings = nowhere, media = nowhere, bus = createInProcessB
   const response = await as('admin')
   expect(response.headers['cache-control']).toBe('no-store')
   const health: Health = response.json()
-  return { health, service: (name: string) => health.services.find((one) => one.name === name) }
+  return { health, service: (name: string) => health.services.find((candidate) => candidate.name === name) }
 }
 
-test('when services are away, then they are shown as away, the others with what is amiss, and the rest is there all the same', async () => {
+test('when services are unavailable, then they are shown as such, the others with their problems, and the rest is complete', async () => {
   await fill(database.pool, [listing(1), listing(2)])
   const { health, service } = await ask({ listings: await startService(true), media: await startService(false) })
   const away = { isReachable: false, checks: [], outbox: null, jobs: null }
@@ -94,14 +94,14 @@ test('when services are away, then they are shown as away, the others with what 
   expect(health.failedWebhooks).toBeNull()
 })
 
-test('when the bus is away, then nothing is known of the queues, and that is all', async () => {
+test('when the bus is unavailable, then only the queues are unknown', async () => {
   const bus = { ...createInProcessBus(), deadLetters: () => Promise.reject(new Error('the broker is away')) }
   const { health } = await ask({ bus })
   expect(health.queues).toBeNull()
   expect(health.search).not.toBeNull()
 })
 
-test('when Meilisearch is away, then why is said; when it is there, then how many listings it holds', async () => {
+test('when Meilisearch is unavailable, then the reason is shown; otherwise the number of indexed listings', async () => {
   await fill(database.pool, [listing(1), listing(2)])
   const read = (documents: () => Promise<number>) =>
     readSearchHealth({ pool: database.pool, external: { documents }, rebuild: { progress: async () => idle } })

@@ -20,7 +20,7 @@ afterEach(() => directory.close())
 
 const added = { addedLater: { by: 'a later release' } }
 
-test('when a copy of a later release has stored the city’s settings, then they are read without what it has added', async () => {
+test('when a copy of a later release has stored the city settings, then they are read without the added fields', async () => {
   const settings = { ...toCitySettings(nottingham), version: 2 }
   const [area, ...areas] = settings.areas
   const state = { ...settings, ...added, areas: [{ ...area, ...added }, ...areas] }
@@ -29,7 +29,7 @@ test('when a copy of a later release has stored the city’s settings, then they
   expect(await transaction(directory.pool, readCitySettings)).toEqual(settings)
 })
 
-test('when it has stored listings, then they are composed again and suggested all the same', async () => {
+test('when it has stored listings, then they can still be composed and suggested', async () => {
   await fill(directory.pool, [listing(1)])
   await directory.pool.query(`UPDATE listing SET state = state || $1, card = (card::jsonb || $1)::text`, [added])
   await vi.waitFor(
@@ -40,7 +40,7 @@ test('when it has stored listings, then they are composed again and suggested al
   expect((await directory.get('/api/listings/listing-1')).body).toMatchObject({ name: 'Listing 1' })
 })
 
-test('when a service of a later release says more of its readiness, then it is understood', async () => {
+test('when a service of a later release adds to its readiness, then it is still understood', async () => {
   const said = JSON.stringify({ status: 'ok', checks: { database: 'ok' }, ...added })
   const port = await freePort()
   const server = createServer((_, response) => response.end(said)).listen(port, '127.0.0.1')

@@ -17,7 +17,7 @@ const listings = [
   listing(6, { slug: 'hidden', name: 'Hidden', area: 'beeston', location: 'Beeston', rating: 5, isApproved: false }),
 ]
 
-/** What every search engine promises of a list without a text. */
+/** The contract of every search engine for lists without a text query. */
 export function listContract(create: (pool: Pool) => Promise<EngineUnderTest>): void {
   describe('without a text', () => {
     let database: Awaited<ReturnType<typeof createReadModel>>

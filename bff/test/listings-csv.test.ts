@@ -42,20 +42,20 @@ const full = exported(1, {
   curatedRating: 4.5,
 })
 
-/** Stands in for the listings service by its contract. */
+/** A fake listings service that follows its contract. */
 let pages: { listings: ExportedListing[]; next: string | null }[]
-let asked: unknown[]
+let requests: unknown[]
 let listings: FastifyInstance
 let bff: FastifyInstance
 
 beforeEach(async () => {
-  asked = []
+  requests = []
   listings = await createApp({ name: 'listings', logger, verifyToken: fakeTokens.verify })
   route(listings, getCategories, async () => categories)
   route(listings, getCitySettings, async () => citySettings)
   route(listings, getExportedListings, async ({ query, caller }) => {
     if (caller.role !== 'admin') throw new Problem('access-denied')
-    asked.push(query)
+    requests.push(query)
     return pages.shift() ?? Promise.reject(new Error('there is no such page'))
   })
   await listings.listen({ host: '127.0.0.1', port: 0 })
@@ -74,7 +74,7 @@ afterEach(async () => {
 const download = (query = '') =>
   fetch(new URL(`/api/admin/moderation/listings.csv${query}`, bff.listeningOrigin), { headers: { authorization: `Bearer ${token}` } })
 
-test('when an admin downloads listings, then every page of what was asked for is in one file that no cache keeps', async () => {
+test('when an admin downloads listings, then all matching pages are in one uncached file', async () => {
   pages = [
     { listings: [full], next: full.listing.id },
     { listings: [exported(2)], next: null },
@@ -86,10 +86,10 @@ test('when an admin downloads listings, then every page of what was asked for is
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(parseCsv(await response.text()).map(({ record }) => record.source_id)).toEqual(['1', '2'])
   const filters = { q: 'caf', state: 'pending', active: false, limit: 500 }
-  expect(asked).toEqual([filters, { ...filters, after: full.listing.id }])
+  expect(requests).toEqual([filters, { ...filters, after: full.listing.id }])
 })
 
-test('when the file is imported again, then each row says what its listing was', async () => {
+test('when the file is imported again, then each row matches its listing', async () => {
   pages = [{ listings: [full], next: null }]
   const [first] = parseCsv(await (await download()).text())
   expect(readRecord(first?.record ?? {})).toEqual({
@@ -115,19 +115,19 @@ test('when the file is imported again, then each row says what its listing was',
   })
 })
 
-test('when a cell would be a formula, then spreadsheets take it for text', async () => {
+test('when a cell would be a formula, then spreadsheets treat it as text', async () => {
   pages = [{ listings: [full], next: null }]
   expect(await (await download()).text()).toContain(`"'=HYPERLINK(`)
 })
 
-test('when the first page fails, then that is said and there is no file', async () => {
+test('when the first page fails, then the answer is an error without a file', async () => {
   pages = []
   const response = await download()
   expect(response.status).toBeGreaterThanOrEqual(500)
   expect(response.headers.get('content-disposition')).toBeNull()
 })
 
-test('when a later page fails, then the file breaks off', async () => {
+test('when a later page fails, then the download is aborted', async () => {
   pages = [{ listings: [full], next: full.listing.id }]
   const response = await download()
   await expect(response.text()).rejects.toThrow()

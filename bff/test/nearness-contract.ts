@@ -44,7 +44,7 @@ const hidden = listing(99, {
 const square = { latitude: 52.9548, longitude: -1.1581 }
 const near = `${square.latitude},${square.longitude}`
 
-const bySlug = (...slugs: string[]): Listing[] => slugs.flatMap((slug) => listings.filter((one) => one.slug === slug))
+const bySlug = (...slugs: string[]): Listing[] => slugs.flatMap((slug) => listings.filter((candidate) => candidate.slug === slug))
 
 /** The middle of some listings. */
 function findMiddle(...slugs: string[]) {
@@ -53,7 +53,7 @@ function findMiddle(...slugs: string[]) {
   return { latitude: mean(places.map(({ latitude }) => latitude)), longitude: mean(places.map(({ longitude }) => longitude)) }
 }
 
-/** What there is, as the crow flies; what has no place comes last. */
+/** The listings by distance as the crow flies; those without a position come last. */
 const byDistance = (some: readonly Listing[] = listings): string[] => {
   const miles = ({ coordinates }: Listing) => (coordinates ? milesBetween(square, coordinates) : Number.MAX_VALUE)
   return some.toSorted((a, b) => miles(a) - miles(b) || (a.id < b.id ? -1 : 1)).map(({ slug }) => slug)
@@ -67,7 +67,7 @@ export interface EngineUnderTest {
   close(): Promise<void>
 }
 
-/** What is promised of places, whatever the search engine. */
+/** The contract of every search engine for places. */
 export function nearnessContract(create: (pool: Pool) => Promise<EngineUnderTest>): void {
   describe('near a place', () => {
     let database: Awaited<ReturnType<typeof createReadModel>>

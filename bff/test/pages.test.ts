@@ -17,7 +17,7 @@ import { type FrontendBuild, pages } from '../src/pages/plugin.ts'
 
 const head = { title: 'Title', description: 'Description', siteName: 'Site' }
 
-/** Stands in for the shell's server build: each path shows one thing that a screen can do. */
+/** A fake server build of the shell: each path shows one thing that a screen can do. */
 let rendered = 0
 let held: (() => void)[] = []
 async function render(url: URL, load: (path: string) => Promise<{ status: number; body: string }>): Promise<RenderedPage> {
@@ -66,7 +66,7 @@ afterEach(() => app.close())
 
 const browse = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { accept: 'text/html', ...headers } })
 
-test('when a page is rendered, then it comes with its head, its state and headers that forbid foreign scripts', async () => {
+test('when a page is rendered, then it has its head, its state and headers that forbid foreign scripts', async () => {
   const response = await browse('/')
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -76,18 +76,18 @@ test('when a page is rendered, then it comes with its head, its state and header
   expect(response.body).toContain('<div id="root"><h1>Rendered</h1></div>')
 })
 
-test('when a screen says that nothing is there, then the page is shown with status 404', async () => {
+test('when a screen reports that nothing was found, then the page has status 404', async () => {
   const response = await browse('/missing')
   expect(response.statusCode).toBe(404)
   expect(response.body).toContain('Rendered')
 })
 
-test('when a screen leads elsewhere, then the answer is a redirect', async () => {
+test('when a screen redirects, then the answer is a redirect', async () => {
   const response = await browse('/moved')
   expect([response.statusCode, response.headers.location]).toEqual([302, '/businesses'])
 })
 
-test('when rendering fails, then the visitor gets a plain page with a reference and without the cause', async () => {
+test('when rendering fails, then the visitor gets a plain page with a reference, without the cause', async () => {
   const response = await browse('/broken', { 'x-request-id': 'reference-of-the-visit' })
   expect(response.statusCode).toBe(500)
   expect(response.headers['content-security-policy']).toBeDefined()
@@ -96,17 +96,17 @@ test('when rendering fails, then the visitor gets a plain page with a reference 
   expect(response.body).not.toContain('secret')
 })
 
-test('when what a page needs is away, then its status tells a search engine to come again', async () => {
+test('when a dependency of a page is unavailable, then its status tells search engines to retry', async () => {
   const response = await browse('/away')
   expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '10'])
   expect(response.body).toContain('Something went wrong')
 })
 
-test('when a screen asks for data, then it gets the answer of our own API', async () => {
+test('when a screen requests data, then it gets the answer of our own API', async () => {
   expect((await browse('/with-data')).body).toContain('<div id="root">"hello"</div>')
 })
 
-test('when an area is for those signed in, then the document is empty, for its remote, and not for search engines', async () => {
+test('when an area is for signed-in users, then the document is empty, loads its remote, and is not indexable', async () => {
   const { statusCode, body } = await browse('/dashboard')
   expect(statusCode).toBe(200)
   expect(body).toContain('content="owner"')
@@ -115,7 +115,7 @@ test('when an area is for those signed in, then the document is empty, for its r
 })
 
 test.each(['/api/nothing', '/assets/nothing.js', '/mf/public/nothing.js'])(
-  'when %s is asked for, then the answer is a problem document',
+  'when %s is requested, then the answer is a problem document',
   async (url) => {
     const response = await browse(url)
     expect(response.statusCode).toBe(404)
@@ -123,18 +123,18 @@ test.each(['/api/nothing', '/assets/nothing.js', '/mf/public/nothing.js'])(
   },
 )
 
-test('when a program asks for JSON at the address of a page, then the answer is a problem document', async () => {
+test('when a program requests JSON at the URL of a page, then the answer is a problem document', async () => {
   const response = await app.inject({ url: '/', headers: { accept: 'application/json' } })
   expect([response.statusCode, response.headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8'])
 })
 
-test('when only the headers are asked for, then status and headers are those of the page', async () => {
+test('when only the headers are requested, then status and headers are those of the page', async () => {
   const response = await app.inject({ method: 'HEAD', url: '/missing', headers: { accept: 'text/html' } })
   expect([response.statusCode, response.body]).toEqual([404, ''])
   expect(response.headers['content-security-policy']).toBeDefined()
 })
 
-test('when the browser refuses an encoding, or names several versions that it has, then it is understood', async () => {
+test('when the browser refuses an encoding, or sends several ETags, then both are respected', async () => {
   expect((await browse('/', { 'accept-encoding': 'br;q=0, gzip;q=0.5' })).headers['content-encoding']).toBe('gzip')
   expect((await browse('/', { 'accept-encoding': 'br;q=0.0' })).headers['content-encoding']).toBeUndefined()
   const { headers } = await browse('/')
@@ -142,7 +142,7 @@ test('when the browser refuses an encoding, or names several versions that it ha
     expect((await browse('/', { 'if-none-match': held })).statusCode).toBe(304)
 })
 
-test('when the browser takes brotli or gzip, then the page comes in it', async () => {
+test('when the browser accepts brotli or gzip, then the page is compressed with it', async () => {
   const brotli = await browse('/', { 'accept-encoding': 'gzip, deflate, br' })
   expect(brotli.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toContain('Rendered')
@@ -151,7 +151,7 @@ test('when the browser takes brotli or gzip, then the page comes in it', async (
   expect(gunzipSync(gzip.rawPayload).toString()).toContain('Rendered')
 })
 
-test('when the visitor has chosen a colour scheme, then the page has it; any other value is ignored', async () => {
+test('when the visitor has chosen a colour scheme, then the page uses it; any other value is ignored', async () => {
   expect((await browse('/', { cookie: 'theme=dark' })).body).toContain('data-theme="dark"')
   expect((await browse('/', { cookie: 'theme=%22%3E%3Cscript%3E' })).body).not.toContain('data-theme')
 })
@@ -165,20 +165,20 @@ test.each([
   ['/a%0D%0Ab%E2%80%A8', '/ab'],
   ['//evil.example/', '/evil.example'],
   ['//about', '/about'],
-])('when a page is asked for as %s, then it has moved to %s for good', async (url, expected) => {
+])('when a page is requested as %s, then it redirects permanently to %s', async (url, expected) => {
   const response = await browse(url)
   expect([response.statusCode, response.headers.location]).toEqual([301, expected])
 })
 
 test.each(['//evil.example', '///evil.example/x', '/\\\\evil.example', '/\\evil.example'])(
-  'when the path is %s, then it leads to a page of this site',
+  'when the path is %s, then it redirects to a page of this site',
   async (url) => {
     const { statusCode, headers, body } = await browse(url)
     expect(statusCode === 301 ? String(headers.location) : body).toMatch(/^\/[^/\\]|"host":"directory\.example"/)
   },
 )
 
-test('when a page is asked for again, then it comes from memory, in every encoding and colour scheme its own', async () => {
+test('when a page is requested again, then it comes from the cache, separately for each encoding and colour scheme', async () => {
   const first = await browse('/with-data')
   expect((await browse('/with-data')).body).toBe(first.body)
   expect((await browse('/with-data', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br')
@@ -186,19 +186,19 @@ test('when a page is asked for again, then it comes from memory, in every encodi
   expect((await browse('/with-data', { cookie: 'a=b; theme=dark' })).body).toContain('data-theme="dark"')
   expect((await browse('/with-data?page=2')).statusCode).toBe(200)
   expect(rendered).toBe(3)
-  // What advertisements add makes no other page.
+  // Tracking parameters do not make a different page.
   expect((await browse('/with-data?utm_source=x&page=2')).statusCode).toBe(200)
   expect(rendered).toBe(3)
 })
 
-test('when the browser has the page already, then it is told so, until the page changes', async () => {
+test('when the browser already has the page, then the answer is 304 until the page changes', async () => {
   const { headers } = await browse('/')
   const again = await browse('/', { 'if-none-match': String(headers.etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
   expect((await browse('/with-data', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200)
 })
 
-test('when anything changes, then every page is rendered anew; when one listing’s views do, then only its page', async () => {
+test('when anything changes, then every page is rendered again; when only a listing’s views change, then only its page', async () => {
   for (const url of ['/', '/business/fish-bar']) await browse(url)
   forget(['fish-bar'])
   for (const url of ['/', '/business/fish-bar']) await browse(url)
@@ -208,7 +208,7 @@ test('when anything changes, then every page is rendered anew; when one listing�
   expect(rendered).toBe(5)
 })
 
-test('when something changes while a page is rendered, or changes cannot be heard, then the page is not kept', async () => {
+test('when something changes during rendering, or changes cannot be received, then the page is not cached', async () => {
   const underWay = browse('/with-data')
   forget()
   await underWay
@@ -218,7 +218,7 @@ test('when something changes while a page is rendered, or changes cannot be hear
   expect(rendered).toBe(3)
 })
 
-test('when many ask for a page at once, then it is rendered once; who asks after a change is given what is so by then', async () => {
+test('when many request a page at once, then it is rendered once; requests after a change get the new state', async () => {
   const first = [browse('/slow'), browse('/slow'), browse('/slow?utm_source=x'), browse('/slow', { cookie: 'theme=dark' })]
   await vi.waitFor(() => expect(held).toHaveLength(2))
   forget()
@@ -230,7 +230,7 @@ test('when many ask for a page at once, then it is rendered once; who asks after
   expect(rendered).toBe(3)
 })
 
-test('when a page that many ask for at once is broken, then each is told so with a number of their own, and the next one has it tried again', async () => {
+test('when a page that many request at once fails, then each gets its own reference, and the next request retries', async () => {
   const answers = await Promise.all([browse('/broken'), browse('/broken')])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 500])
   expect(answers.map(({ body, headers }) => body.includes(String(headers['x-request-id'])))).toEqual([true, true])
@@ -238,12 +238,12 @@ test('when a page that many ask for at once is broken, then each is told so with
   expect(rendered).toBe(2)
 })
 
-test('when a page is missing or broken, then it is not kept and not for search engines', async () => {
+test('when a page is missing or fails, then it is neither cached nor indexable', async () => {
   for (const url of ['/missing', '/missing', '/broken', '/broken']) expect((await browse(url)).headers['x-robots-tag']).toBe('noindex')
   expect(rendered).toBe(4)
 })
 
-test('when the frontends are not built, then starting fails with one line that says what to do', async () => {
+test('when the frontends are not built, then starting fails with a one-line instruction', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'no-build-'))
   try {
     const failure = await loadFrontendBuild(directory).catch((error: unknown) => error)

@@ -29,24 +29,24 @@ const post = (number: number, differs: Partial<Post> = {}): Post => ({
   ...differs,
 })
 
-/** Stands in for the social media service by its contract. */
+/** A fake social media service that follows its contract. */
 let posts: Post[]
-let asked: unknown[]
+let requests: unknown[]
 let social: FastifyInstance
 let bff: FastifyInstance
 
 beforeEach(async () => {
-  asked = []
+  requests = []
   const logger = createLogger('bff', 'silent')
   const calendar = (): Calendar => ({ posts, quotas: [], waiting: [] })
   social = await createApp({ name: 'social-media', logger, verifyToken: fakeTokens.verify })
   route(social, getOwnCalendar, async ({ query, caller }) => {
     if (caller.accountId !== owner.accountId) throw new Problem('client-not-found')
-    asked.push(query)
+    requests.push(query)
     return calendar()
   })
   route(social, getCalendar, async ({ params, query }) => {
-    asked.push({ ...params, ...query })
+    requests.push({ ...params, ...query })
     return calendar()
   })
   await social.listen({ host: '127.0.0.1', port: 0 })
@@ -67,11 +67,11 @@ const download = (
   { caller = owner, path = '/api/own/social-media/posts/export' }: { caller?: typeof owner | typeof admin; path?: string } = {},
 ) => bff.inject({ method: 'GET', url: `${path}?${query}`, headers: { authorization: `Bearer ${fakeTokens.tokenFor(caller)}` } })
 
-describe('when somebody downloads a month', () => {
+describe('when someone downloads a month', () => {
   test.each([
     ['csv', 'text/csv; charset=utf-8'],
     ['ics', 'text/calendar; charset=utf-8'],
-  ])('then it is a file of type %s with what is approved or published, which no cache keeps', async (format, type) => {
+  ])('then it is an uncached file of type %s with the approved and published posts', async (format, type) => {
     posts = [
       post(1, { state: 'draft' }),
       post(2, { state: 'proposed' }),
@@ -89,17 +89,17 @@ describe('when somebody downloads a month', () => {
     expect(['Post 1', 'Post 2', 'Post 3', 'Post 4', 'Post 5'].filter((text) => response.body.includes(text))).toEqual(['Post 4', 'Post 5'])
   })
 
-  test('then its days are asked for, of their own or of the client that the team looks at', async () => {
+  test('then its days are requested, for the caller or for the client that the team views', async () => {
     posts = []
     await download('month=2028-02&format=csv')
     await download('month=2026-12&format=ics', { caller: admin, path: `/api/admin/social-media/clients/${clientId}/posts/export` })
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { from: '2028-02-01', to: '2028-02-29' },
       { id: clientId, from: '2026-12-01', to: '2026-12-31' },
     ])
   })
 
-  test('then what is refused is a problem and no file', async () => {
+  test('then an error is a problem without a file', async () => {
     expect((await download('month=2026-07&format=pdf')).statusCode).toBe(400)
     expect((await download('month=July&format=csv')).statusCode).toBe(400)
     const other = await download('month=2026-07&format=csv', { caller: admin })
@@ -110,7 +110,7 @@ describe('when somebody downloads a month', () => {
 })
 
 describe('when it is a table', () => {
-  test('then it has local times, full addresses, and no formula', async () => {
+  test('then it has local times and full URLs, and no formulas', async () => {
     posts = [
       post(1, {
         text: '=HYPERLINK("https://evil.example","Cakes")\nToday',
@@ -140,7 +140,7 @@ describe('when it is a table', () => {
 describe('when it is a calendar', () => {
   const unfoldLines = (body: string) => body.replaceAll('\r\n ', '').split('\r\n')
 
-  test('then each post is an event at its time, the same one in every export', async () => {
+  test('then each post is an event at its time, with the same id in every export', async () => {
     const text = 'Cakes, coffee; and C:\\tea.\nCome early!'
     const images = [{ id: post(9).id, url: '/media/a.jpg', colour: null }]
     posts = [post(1, { text, images, network: 'linkedin', publishedUrl: 'https://linkedin.example/1' })]
@@ -178,7 +178,7 @@ describe('when it is a calendar', () => {
     expect(lines).toContain(`DESCRIPTION:${'🍰'.repeat(200)}`)
   })
 
-  test('then a month without posts is a calendar all the same', async () => {
+  test('then a month without posts is still a valid calendar', async () => {
     posts = []
     const lines = unfoldLines((await download('month=2026-07&format=ics')).body)
     expect(lines.filter((line) => line.startsWith('BEGIN:'))).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VTIMEZONE', 'BEGIN:STANDARD'])

@@ -74,15 +74,15 @@ afterEach(() => app.close())
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 const business = async (slug: string) => (await get(`/previews/business/${slug}.jpg`)).rawPayload
 
-/** The mean red, green and blue of the part where a photo is shown. */
+/** The mean red, green and blue of the photo's area. */
 async function getRightHandMean(picture: Buffer): Promise<number[]> {
   const right = await sharp(picture).extract({ left: 720, top: 0, width: 480, height: 630 }).toBuffer()
   return (await sharp(right).stats()).channels.map(({ mean }) => Math.round(mean))
 }
 
-describe('the pictures of links', () => {
+describe('link preview pictures', () => {
   test.each(['site', 'business/plain', 'business/with-photo', 'category/restaurants', 'category/eating-out', 'location/beeston'])(
-    'when the one of %s is asked for, then it is a JPEG of 1200 by 630 below 150 KB that may be kept for a day',
+    'when %s is requested, then it is a JPEG of 1200 by 630 below 150 KB, cacheable for a day',
     async (name) => {
       const response = await get(`/previews/${name}.jpg`)
       expect(response.statusCode).toBe(200)
@@ -92,12 +92,12 @@ describe('the pictures of links', () => {
     },
   )
 
-  test('when two listings differ, then so do their pictures', async () => {
+  test('when two listings differ, then their pictures differ', async () => {
     expect((await business('plain')).equals(await business('other'))).toBe(false)
   })
 
   test.each(['business/nothing', 'category/nothing', 'location/nothing', 'business/..%2F..%2Fsite', 'business/%3Cscript%3E'])(
-    'when there is no such page as %s, then the answer is a 404',
+    'when there is no page %s, then the answer is a 404',
     async (name) => {
       const response = await get(`/previews/${name}.jpg`)
       expect([response.statusCode, response.headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8'])
@@ -105,7 +105,7 @@ describe('the pictures of links', () => {
     },
   )
 
-  test('when the caller holds the picture already, then the answer is a 304 without one', async () => {
+  test('when the caller already has the picture, then the answer is a 304', async () => {
     const { etag } = (await get('/previews/site.jpg')).headers
     expect(etag).toMatch(/^"[\w-]+"$/)
     for (const held of [String(etag), `"other", W/${etag}`]) {
@@ -115,28 +115,28 @@ describe('the pictures of links', () => {
     expect((await get('/previews/site.jpg', { 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
-  test('when a listing has a photo, then the right part shows it', async () => {
+  test('when a listing has a photo, then it is on the right side', async () => {
     const [r = 0, g = 0, b = 0] = await getRightHandMean(await business('with-photo'))
     expect(Math.abs(r - red.r) + Math.abs(g - red.g) + Math.abs(b - red.b)).toBeLessThan(12)
   })
 
   test.each(['with-broken-photo', 'with-foreign-photo', 'with-loop'])(
-    'when the photo cannot be had as in %s, then the picture is the one without',
+    'when the photo cannot be loaded, as in %s, then the picture is drawn without it',
     async (slug) => {
       expect((await business(slug)).equals(await business('plain'))).toBe(true)
     },
   )
 })
 
-describe('the work of drawing', () => {
-  test('when many ask for one picture, at once or later, then it is drawn once', async () => {
+describe('the drawing queue', () => {
+  test('when many request one picture, concurrently or later, then it is drawn once', async () => {
     const pictures = await Promise.all(Array.from({ length: 20 }, () => business('plain')))
     pictures.push(await business('plain'))
     expect(draw).toHaveBeenCalledTimes(1)
     expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(1)
   })
 
-  test('when many pictures are asked for, then one is drawn at a time', async () => {
+  test('when many pictures are requested, then one is drawn at a time', async () => {
     let [now, most] = [0, 0]
     draw.mockImplementation(async () => {
       most = Math.max(most, ++now)
@@ -148,7 +148,7 @@ describe('the work of drawing', () => {
     expect([draw.mock.calls.length, most]).toEqual([12, 1])
   })
 
-  test('when drawing fails, then the answer says so and the next one to ask gets the picture', async () => {
+  test('when drawing fails, then the answer is an error and the next request retries', async () => {
     draw.mockRejectedValueOnce(new Error('secret of the inside'))
     const failed = await get('/previews/site.jpg')
     expect(failed.statusCode).toBe(500)
@@ -156,23 +156,23 @@ describe('the work of drawing', () => {
     expect((await get('/previews/site.jpg')).statusCode).toBe(200)
   })
 
-  test('when more wait than can be drawn in time, then the last are told to come again, and can', async () => {
+  test('when too many are waiting, then the last are told to retry later, and succeed', async () => {
     let open = () => {}
     const gate = new Promise<void>((resolve) => {
       open = resolve
     })
     draw.mockImplementation(() => gate.then(() => Buffer.from('picture')))
-    const asked = Array.from({ length: 60 }, (_, index) => get(`/previews/business/any-${index}.jpg`))
-    const refused = await Promise.race(asked)
+    const requests = Array.from({ length: 60 }, (_, index) => get(`/previews/business/any-${index}.jpg`))
+    const refused = await Promise.race(requests)
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '10'])
     open()
-    const answers = await Promise.all(asked)
+    const answers = await Promise.all(requests)
     const again = answers.flatMap(({ statusCode }, index) => (statusCode === 503 ? [index] : []))
     expect(again).toHaveLength(9)
     for (const index of again) expect((await get(`/previews/business/any-${index}.jpg`)).statusCode).toBe(200)
   })
 
-  test('when more pictures are drawn than memory is set aside for, then the oldest is forgotten', async () => {
+  test('when the cache is full, then the oldest picture is removed', async () => {
     draw.mockImplementation(async () => Buffer.alloc(12 * 1024 * 1024))
     for (const slug of ['any-1', 'any-2', 'any-3', 'any-3', 'any-1']) await business(slug)
     expect(draw).toHaveBeenCalledTimes(4)
@@ -181,15 +181,15 @@ describe('the work of drawing', () => {
 
 const words = { siteName: 'Nottingham Directory', eyebrow: 'Restaurants', title: 'Title', lines: ['Beeston'] }
 
-describe('the thread that draws', () => {
+describe('the drawing thread', () => {
   const thread = createPreviewThread(path.join(import.meta.dirname, '../src/previews/draw-worker.ts'))
   afterEach(() => thread.stop())
 
-  test('when it draws, then it draws the same, and this thread is free meanwhile', { timeout: 60_000 }, async () => {
+  test('when it draws, then the result is the same, and the main thread is not blocked', { timeout: 60_000 }, async () => {
     const photo = await createPhoto(red)
     const here = await drawPreview({ ...words, photo })
     expect((await thread.draw({ ...words, photo })).equals(here)).toBe(true)
-    /** Milliseconds that this thread is busy with twenty pictures. */
+    /** How many milliseconds this thread is busy with twenty pictures. */
     const busyWith = async (drawer: typeof drawPreview): Promise<number> => {
       const before = performance.eventLoopUtilization()
       for (let number = 0; number < 20; number++) await drawer({ ...words, title: `Number ${number}` })
@@ -198,15 +198,15 @@ describe('the thread that draws', () => {
     expect(await busyWith(thread.draw)).toBeLessThan((await busyWith(drawPreview)) / 4)
   })
 
-  test('when a drawing ends it, then that one fails and the next is drawn', async () => {
-    // @ts-expect-error a title that is none
+  test('when a drawing crashes it, then only that drawing fails', async () => {
+    // @ts-expect-error not a title
     await expect(thread.draw({ ...words, title: 7 })).rejects.toThrow()
     expect((await thread.draw(words)).length).toBeGreaterThan(1_000)
   })
 })
 
 describe('drawing', () => {
-  test('when the same is drawn twice, then the bytes are the same', async () => {
+  test('when the same picture is drawn twice, then the bytes are identical', async () => {
     const photo = await createPhoto(red)
     expect((await drawPreview({ ...words, photo })).equals(await drawPreview({ ...words, photo }))).toBe(true)
   })
@@ -219,7 +219,7 @@ describe('drawing', () => {
     ['control characters', 'Bad\u0000\u0007\u001b[31m\u202e\u2028text\ud800'],
     ['no letters that our fonts have', '北京烤鸭 🍜👩‍👩‍👧 مطعم שלום ไทย'],
     ['nothing', ''],
-  ])('when the texts are %s, then a picture is drawn and nothing fetched, and the photo stays free of text', async (_, hostile) => {
+  ])('when the texts are %s, then a picture is drawn without fetching anything, and no text overlaps the photo', async (_, hostile) => {
     const request = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network'))
     try {
       const photo = await createPhoto(red)
@@ -233,14 +233,14 @@ describe('drawing', () => {
     }
   })
 
-  test('when a letter is not in our fonts, then its plain form is drawn, and what has none is left out', async () => {
+  test('when a letter is not in our fonts, then its base form is drawn, or it is omitted if there is none', async () => {
     const plain = await drawPreview({ ...words, title: 'Pho Ha Noi' })
     expect((await drawPreview({ ...words, title: '🍜 Phở Hà  Nội 河内'.replace('à', 'a') })).equals(plain)).toBe(true)
     const polish = await drawPreview({ ...words, title: 'Łódź' })
     expect(polish.equals(await drawPreview({ ...words, title: 'ódź' }))).toBe(false)
   })
 
-  test('when the photo is noise, then the picture still stays below 150 KB', async () => {
+  test('when the photo is noise, then the picture is still below 150 KB', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const
     const photo = await sharp({ create: { width: 700, height: 700, channels: 3, background: 'black', noise } })
       .png()
@@ -271,13 +271,13 @@ describe('drawing', () => {
           .png(),
     ],
     ['a WebP of one pixel', () => sharp({ create: { width: 1, height: 1, channels: 3, background: red } }).webp()],
-  ])('when the photo is %s, then it is shown', async (_, make) => {
+  ])('when the photo is %s, then it is drawn', async (_, make) => {
     const shown = await drawPreview({ ...words, photo: await make().toBuffer() })
     expect(shown.equals(await drawPreview(words))).toBe(false)
     expect((await getRightHandMean(shown))[0]).toBeGreaterThan(150)
   })
 
-  test('when the photo has more pixels than may be decoded, then it is left out', async () => {
+  test('when the photo has too many pixels, then it is omitted', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"><rect width="9" height="9"/></svg>'
     expect((await drawPreview({ ...words, photo: Buffer.from(svg) })).equals(await drawPreview(words))).toBe(true)
   })

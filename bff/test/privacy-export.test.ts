@@ -73,7 +73,7 @@ const createImage = (number: number): z.infer<typeof getOwnImages.response>[numb
 })
 const createBytes = (name: string): Buffer => Buffer.from(`picture ${name} `.repeat(5_000))
 
-/** Stand in for the services by their contracts: each answers only to the caller's own token. */
+/** Fakes of the services that follow their contracts: each accepts only the caller's own token. */
 let callers: string[]
 let images: z.infer<typeof getOwnImages.response>
 let pictures: Record<string, Buffer | number>
@@ -86,9 +86,9 @@ async function startService(name: string, register: (app: FastifyInstance) => vo
   const app = await createApp({
     name,
     logger,
-    verifyToken: async (given) => {
-      callers.push(`${name} ${given}`)
-      return fakeTokens.verify(given)
+    verifyToken: async (receivedToken) => {
+      callers.push(`${name} ${receivedToken}`)
+      return fakeTokens.verify(receivedToken)
     },
   })
   register(app)
@@ -146,12 +146,12 @@ const download = (headers: Record<string, string> = { authorization: `Bearer ${t
   fetch(new URL('/api/own/export', getOrigin(bff)), { headers })
 const unpack = async (response: Response) => readZip(Buffer.from(await response.arrayBuffer()))
 const readProblemType = async (response: Response) => ProblemDocument.parse(await response.json()).type
-/** The files that there always are, in their order. */
+/** The files that are always included, in order. */
 const documents = ['account.json', 'listings.json', 'billing.json', 'social-media.json', 'images.json']
 const json = (file: Buffer | undefined) => JSON.parse(String(file))
 
-describe('when somebody asks for their data', () => {
-  test('then they get one file to download that no cache keeps', async () => {
+describe('when someone requests their data', () => {
+  test('then they get one uncached file to download', async () => {
     const response = await download()
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('application/zip')
@@ -160,7 +160,7 @@ describe('when somebody asks for their data', () => {
     await response.arrayBuffer()
   })
 
-  test('then it holds what every service has of them, the pictures, and a word on each file', async () => {
+  test('then it contains the data of every service, the pictures, and a description of each file', async () => {
     const files = await unpack(await download())
     const names = images.map(({ url }) => `pictures/${url.slice(7)}`)
     expect([...files.keys()]).toEqual([...documents, ...names, 'README.txt'])
@@ -175,18 +175,18 @@ describe('when somebody asks for their data', () => {
     expect(readme).not.toContain('deleted while')
   })
 
-  test('then each service hears from nobody but them, and media is asked for one picture at a time', async () => {
+  test('then each service gets only the caller’s token, and media gets one request at a time', async () => {
     await unpack(await download())
     expect(callers.toSorted()).toEqual(['billing', 'identity', 'listings', 'media', 'social-media'].map((name) => `${name} ${token}`))
     expect(mostInHand).toBe(1)
   })
 
-  test('then someone who has uploaded nothing gets no pictures', async () => {
+  test('then someone without uploads gets no pictures', async () => {
     images = []
     expect([...(await unpack(await download())).keys()]).toEqual([...documents, 'README.txt'])
   })
 
-  test('then a picture that was deleted a moment ago is named as gone, and the others are there', async () => {
+  test('then a picture that was just deleted is listed as missing, and the others are included', async () => {
     pictures[createName(2)] = 404
     const files = await unpack(await download())
     expect([1, 2, 3].map((number) => files.get(`pictures/${createName(number)}`)?.length)).toEqual([
@@ -198,9 +198,9 @@ describe('when somebody asks for their data', () => {
   })
 })
 
-describe('when not all of it can be had', () => {
+describe('when not all data is available', () => {
   test.each(['identity', 'listings', 'media', 'billing', 'social-media'] as const)(
-    'then, with %s away, the answer is a problem and not half a file',
+    'then, with %s unavailable, the answer is a problem and not a partial file',
     async (name) => {
       await services[name].close()
       const response = await download()
@@ -209,7 +209,7 @@ describe('when not all of it can be had', () => {
     },
   )
 
-  test('then, with a picture that media fails to send, the file breaks off', async () => {
+  test('then, with a picture that media fails to send, the download is aborted', async () => {
     pictures[createName(2)] = 500
     const response = await download()
     expect(response.status).toBe(200)
@@ -218,7 +218,7 @@ describe('when not all of it can be had', () => {
 })
 
 test.each([[{}], [{ authorization: 'Bearer nonsense' }], [{ authorization: 'Bearer a.b' }]])(
-  'when the caller is not signed in (%j), then no service is asked',
+  'when the caller is not signed in (%j), then no service is called',
   async (headers) => {
     const response = await download(headers)
     expect([response.status, await readProblemType(response)]).toEqual([401, '/problems/authentication-required'])

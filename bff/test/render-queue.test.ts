@@ -2,22 +2,22 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createRenderQueue } from '../src/pages/render-queue.ts'
 
-test('when several pages are to be rendered, then one begins with each turn of the event loop, in the order in which they came', async () => {
+test('when several pages are waiting to be rendered, then one starts in each turn of the event loop, in order of arrival', async () => {
   const queue = createRenderQueue()
-  const begun: number[] = []
-  const all = Promise.all([1, 2, 3].map((number) => queue.turn().then(() => begun.push(number))))
-  expect(begun).toEqual([])
+  const started: number[] = []
+  const all = Promise.all([1, 2, 3].map((number) => queue.turn().then(() => started.push(number))))
+  expect(started).toEqual([])
   const seen: number[] = []
-  while (begun.length < 3) {
+  while (started.length < 3) {
     await turn()
-    seen.push(begun.length)
+    seen.push(started.length)
   }
   await all
-  expect(begun).toEqual([1, 2, 3])
+  expect(started).toEqual([1, 2, 3])
   expect(seen.every((count, index) => count - (seen[index - 1] ?? 0) <= 1)).toBe(true)
 })
 
-test('when a page comes after all others have had their turn, then its own comes as well', async () => {
+test('when a page arrives after all others have been rendered, then it is rendered too', async () => {
   const queue = createRenderQueue()
   await queue.turn()
   await turn()
@@ -25,7 +25,7 @@ test('when a page comes after all others have had their turn, then its own comes
   expect(queue.wait()).toBe(0)
 })
 
-test('when pages wait for their turn, then it is known for how long the first has waited', async () => {
+test('when pages are waiting, then the waiting time of the first is known', async () => {
   let time = 0
   const queue = createRenderQueue(() => time)
   const first = queue.turn()

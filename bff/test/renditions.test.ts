@@ -16,7 +16,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parseRendition, pictureRoutes } from '../src/pictures/routes.ts'
 
 let temporary: TemporaryDirectory
-/** Below the temporary directory, so that there is something beside it that nobody may see. */
+/** Below the temporary directory, so that it has a sibling that must stay inaccessible. */
 let directory: string
 let app: Awaited<ReturnType<typeof createApp>>
 
@@ -57,7 +57,7 @@ async function colourAt(picture: Buffer, left: number, top: number): Promise<str
   return red > 200 && blue > 200 && green > 200 ? 'white' : red > 200 ? 'red' : blue > 200 ? 'blue' : `${red},${green},${blue}`
 }
 
-/** How many pictures are encoded while something runs: the library says when it takes one up and when it is through with it. */
+/** How many pictures are encoded while a task runs: the library reports the start and the end of each. */
 async function encodingsDuring(work: () => Promise<unknown>): Promise<number> {
   let changes = 0
   const count = () => changes++
@@ -72,7 +72,7 @@ async function encodingsDuring(work: () => Promise<unknown>): Promise<number> {
 
 describe('a rendition of a picture', () => {
   test.each(renditionFormats.flatMap((format) => renditionWidths.map((width) => ({ format, width }))))(
-    'is as wide as asked for in its format: $width $format',
+    'has the requested width and format: $width $format',
     async ({ format, width }) => {
       await plain(2_000, 1_000).jpeg().toFile(inDirectory('shop.jpg'))
       const response = await rendition('shop.jpg', width, format)
@@ -88,17 +88,17 @@ describe('a rendition of a picture', () => {
     },
   )
 
-  test('is no larger than the picture itself', async () => {
+  test('is not larger than the picture itself', async () => {
     await plain(300, 200).png().toFile(inDirectory('small.png'))
     const { rawPayload } = await rendition('small.png', 840, 'webp')
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 300, height: 200 })
   })
 
-  test.each(renditionFormats)('stands upright and says nothing of where and with what it was taken, as %s', async (format) => {
-    const taken = { IFD0: { Copyright: 'Somebody', Model: 'A telephone' }, IFD3: { GPSLatitude: '52/1 57/1 0/1', GPSLatitudeRef: 'N' } }
+  test.each(renditionFormats)('is upright and without metadata, as %s', async (format) => {
+    const metadata = { IFD0: { Copyright: 'Somebody', Model: 'A telephone' }, IFD3: { GPSLatitude: '52/1 57/1 0/1', GPSLatitudeRef: 'N' } }
     await (await redAndBlue(800, 400))
       .withMetadata({ orientation: 6 })
-      .withExifMerge(taken)
+      .withExifMerge(metadata)
       .jpeg({ quality: 95 })
       .toFile(inDirectory('tall.jpg'))
     expect((await sharp(inDirectory('tall.jpg')).metadata()).exif?.toString('latin1')).toContain('Somebody')
@@ -108,11 +108,11 @@ describe('a rendition of a picture', () => {
     expect([made.width, made.height]).toEqual([400, 800])
     expect([made.exif, made.xmp, made.iptc, made.orientation ?? 1]).toEqual([undefined, undefined, undefined, 1])
     expect(rawPayload.toString('latin1')).not.toContain('Somebody')
-    // Turned by a right angle, what was on the left is at the top.
+    // After rotation by 90°, the left is at the top.
     expect([await colourAt(rawPayload, 200, 100), await colourAt(rawPayload, 200, 700)]).toEqual(['red', 'blue'])
   })
 
-  test('shows white where the picture is transparent in a format that knows no transparency, and keeps it in the others', async () => {
+  test('has white instead of transparency in formats that do not support it, and keeps it in others', async () => {
     await sharp({ create: { width: 500, height: 500, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
       .png()
       .toFile(inDirectory('logo.png'))
@@ -121,13 +121,13 @@ describe('a rendition of a picture', () => {
       expect(await sharp((await rendition('logo.png', 420, format)).rawPayload).metadata()).toMatchObject({ hasAlpha: true })
   })
 
-  test('is made of a picture in a folder below, and of one with dots in its name', async () => {
+  test('is created for a picture in a subfolder, and for one with dots in its name', async () => {
     await mkdir(inDirectory('a/b'), { recursive: true })
     await plain(500, 500).png().toFile(inDirectory('a/b/front..door.v2.png'))
     expect((await rendition('a/b/front..door.v2.png', 420, 'webp')).statusCode).toBe(200)
   })
 
-  test('has the address that the contract gives it, in all widths', async () => {
+  test('has the URL of the contract, in all widths', async () => {
     await plain(1_300, 100).png().toFile(inDirectory('wide.png'))
     const set = renditionSet('/pictures/wide.png', 'webp').split(', ')
     const found = await Promise.all(
@@ -140,8 +140,8 @@ describe('a rendition of a picture', () => {
   })
 })
 
-describe('when a rendition is asked for again', () => {
-  test('then it comes from the file, and nothing is encoded', async () => {
+describe('when a rendition is requested again', () => {
+  test('then it comes from the file, without encoding', async () => {
     await plain(500, 500).png().toFile(inDirectory('shop.png'))
     const first = await rendition('shop.png', 420, 'webp')
     expect(await readFile(keptAt(420, 'shop.png.webp'))).toEqual(first.rawPayload)
@@ -153,7 +153,7 @@ describe('when a rendition is asked for again', () => {
     expect((await rendition('shop.png', 420, 'webp')).body).toBe('what the file holds')
   })
 
-  test('then many who ask at once wait for one encoding, and nothing unfinished is left', async () => {
+  test('then concurrent requests wait for one encoding, and no partial file is left', async () => {
     await plain(2_000, 2_000).png().toFile(inDirectory('shop.png'))
     let answers: Awaited<ReturnType<typeof rendition>>[] = []
     const encodings = await encodingsDuring(async () => {
@@ -206,9 +206,9 @@ describe('there is no rendition', () => {
     '420//shop.png.webp',
     '420/a\\..\\b.png.webp',
     '420/a\0.webp',
-  ])('whose address is %j', (address) => expect(parseRendition(address)).toBeUndefined())
+  ])('for the path %j', (address) => expect(parseRendition(address)).toBeUndefined())
 
-  test.each(renditionFormats)('of a picture over 40 megapixels, and the answer does not say what went on inside (%s)', async (format) => {
+  test.each(renditionFormats)('of a picture over 40 megapixels, and the answer has no internal details (%s)', async (format) => {
     await plain(8_000, 5_001).png().toFile(inDirectory('huge.png'))
     const response = await rendition('huge.png', 420, format)
     expect(response.json()).toMatchObject(notFound)
@@ -216,7 +216,7 @@ describe('there is no rendition', () => {
     expect(response.body).not.toMatch(/pixel|sharp|input/i)
   })
 
-  test('of a picture that is none, is empty or ends too early; the answer after that is another one', async () => {
+  test('of an invalid, empty or truncated picture, and a fixed one is answered correctly', async () => {
     const whole = await (await redAndBlue(1_000, 1_000)).jpeg().toBuffer()
     await writeFile(inDirectory('none.jpg'), 'this is no picture')
     await writeFile(inDirectory('empty.jpg'), '')
@@ -231,8 +231,8 @@ describe('there is no rendition', () => {
   })
 })
 
-describe('when renditions cannot be kept', () => {
-  test('then they are served all the same, each time anew', async () => {
+describe('when renditions cannot be stored', () => {
+  test('then they are still served, encoded each time', async () => {
     await plain(500, 500).png().toFile(inDirectory('shop.png'))
     // A file where the folder should be: nobody can write there, whatever their rights.
     await writeFile(inDirectory('.renditions'), '')
@@ -246,8 +246,8 @@ describe('when renditions cannot be kept', () => {
   })
 })
 
-describe('the pictures themselves', () => {
-  test('are served as they are, but for renditions, hidden files and what is beside the directory', async () => {
+describe('the original pictures', () => {
+  test('are served, but not renditions, hidden files and files outside the directory', async () => {
     await plain(50, 50).png().toFile(inDirectory('shop.png'))
     await plain(50, 50).png().toFile(inDirectory('.hidden.png'))
     await plain(50, 50).png().toFile(path.join(temporary.path, 'secret.png'))

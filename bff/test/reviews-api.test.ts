@@ -4,7 +4,7 @@ import { createDirectoryApp, type DirectoryApp } from './support/app.ts'
 import { deleted, fill, listing, project, upserted, viewed } from './support/read-model.ts'
 import { review, reviewDeleted, reviewUpserted } from './support/reviews.ts'
 
-/** Changes are heard of a moment after they are committed; how long that is on a busy machine is not what these tests are about. */
+/** Change notifications arrive a moment after the commit; these tests do not measure how long that takes on a busy machine. */
 const soon = { timeout: 10_000, interval: 10 }
 
 let directory: DirectoryApp
@@ -20,7 +20,7 @@ const write = (count: number) => project(directory.pool, [...numbers(count).map(
 const page = async (slug: string, query = '') => ReviewsPage.parse((await directory.get(`/api/listings/${slug}/reviews${query}`)).body)
 const listingPage = async (slug: string) => ListingPage.parse((await directory.get(`/api/listings/${slug}`)).body)
 
-/** Resolves when the API says that a listing has so many reviews: as soon as it does, a new one is shown to everybody. */
+/** Resolves when the API returns this number of reviews for a listing: from then on everybody sees a new one. */
 const becomes = (count: number) =>
   vi.waitFor(async () => {
     expect((await listingPage('listing-1')).approvedReviewCount).toBe(count)
@@ -28,7 +28,7 @@ const becomes = (count: number) =>
   }, soon)
 
 describe('the reviews of a listing', () => {
-  test('when there are many, then its page has the newest five and how many there are', async () => {
+  test('when there are many, then its page has the newest five and the total', async () => {
     await write(12)
     await becomes(12)
     const { reviews, approvedReviewCount } = await listingPage('listing-1')
@@ -37,7 +37,7 @@ describe('the reviews of a listing', () => {
     expect(await listingPage('listing-2')).toMatchObject({ approvedReviewCount: 0, reviews: [] })
   })
 
-  test('when they are paged through, then each comes once, newest first, ten a page', async () => {
+  test('when they are paged through, then each appears once, newest first, ten a page', async () => {
     await write(23)
     await becomes(23)
     const pages = [await page('listing-1'), await page('listing-1', '?page=2'), await page('listing-1', '?page=3')]
@@ -52,7 +52,7 @@ describe('the reviews of a listing', () => {
     expect(await page('listing-2')).toEqual({ items: [], total: 0, page: 1, pageCount: 0 })
   })
 
-  test('when answers come from memory, then each page is its own, and what advertisements add makes no other one', async () => {
+  test('when answers come from the cache, then each page has its own, and unknown parameters do not add entries', async () => {
     await write(12)
     await becomes(12)
     for (const query of ['?page=2', '?page=1', '', '?page=2', '?utm_source=x', '?utm_source=x&page=2']) {
@@ -64,11 +64,11 @@ describe('the reviews of a listing', () => {
     expect(query).not.toHaveBeenCalled()
     query.mockRestore()
     const { headers } = await directory.get('/api/listings/listing-1/reviews?page=2')
-    const known = await directory.get('/api/listings/listing-1/reviews?page=2', { 'if-none-match': String(headers.etag) })
-    expect(known.status).toBe(304)
+    const conditional = await directory.get('/api/listings/listing-1/reviews?page=2', { 'if-none-match': String(headers.etag) })
+    expect(conditional.status).toBe(304)
   })
 
-  test('when there is a reply, no title or markup in the words, then they come as they are', async () => {
+  test('when there is a reply, no title, or markup in the text, then they are unchanged', async () => {
     const reply = { text: 'Danke & "merci" </script>', repliedAt: '2026-03-01T10:00:00.000Z' }
     await project(directory.pool, [reviewUpserted(review(1, { title: null, comment: '<b>Fine</b>\n{}', reply }))])
     await becomes(1)
@@ -95,7 +95,7 @@ describe('the reviews of a listing', () => {
   })
 
   test.each(['?page=0', '?page=x', '?page=10001', '?page=1&page=2'])(
-    'when %s is asked for, then the refusal names the field',
+    'when %s is requested, then the refusal names the field',
     async (query) => {
       const { status, body } = await directory.get(`/api/listings/listing-1/reviews${query}`)
       expect([status, body.errors[0].field]).toEqual([400, 'query.page'])
@@ -103,8 +103,8 @@ describe('the reviews of a listing', () => {
   )
 })
 
-describe('what is remembered', () => {
-  test('when a review is approved, changed, answered, rejected or deleted, then everybody sees it as soon as it is heard of', async () => {
+describe('the cache', () => {
+  test('when a review is approved, changed, answered, rejected or deleted, then the cache is invalidated as soon as the event arrives', async () => {
     await becomes(0)
     await project(directory.pool, [reviewUpserted(review(1))])
     await becomes(1)
@@ -122,7 +122,7 @@ describe('what is remembered', () => {
     await becomes(1)
   })
 
-  test('when a review is written that nobody may see yet, then nothing is forgotten', async () => {
+  test('when a new review is not public yet, then nothing is invalidated', async () => {
     const forgotten = await changesDuring(async () => {
       await project(directory.pool, [reviewUpserted(review(1, { state: 'pending' }))])
       await project(directory.pool, [reviewUpserted(review(1, { state: 'pending', version: 2 })), reviewDeleted(review(2), 1)])
@@ -131,32 +131,32 @@ describe('what is remembered', () => {
     expect(forgotten).toEqual([])
   })
 
-  test('when an old version of a shown review comes again, then nothing is forgotten', async () => {
+  test('when an old version of a public review arrives again, then nothing is invalidated', async () => {
     await project(directory.pool, [reviewUpserted(review(1, { version: 2 }))])
     expect(
       await changesDuring(() => project(directory.pool, [reviewUpserted(review(1)), reviewUpserted(review(1, { version: 2 }))])),
     ).toEqual([])
   })
 
-  /** What is announced while something happens; the views that come last show that all has been heard. */
+  /** The notifications sent while a task runs; the views that come last show that all have arrived. */
   async function changesDuring(work: () => Promise<void>): Promise<string[]> {
-    const heard: string[] = []
+    const invalidated: string[] = []
     const client = await directory.pool.connect()
     try {
-      client.on('notification', ({ payload }) => heard.push(payload ?? ''))
+      client.on('notification', ({ payload }) => invalidated.push(payload ?? ''))
       await client.query('LISTEN directory_changed')
       await work()
       await project(directory.pool, [viewed(listing(1), 77)])
-      await vi.waitFor(() => expect(heard).toContain('listing-1'), soon)
+      await vi.waitFor(() => expect(invalidated).toContain('listing-1'), soon)
     } finally {
       client.removeAllListeners('notification')
       client.release(true)
     }
-    return heard.filter((payload) => payload !== 'listing-1')
+    return invalidated.filter((payload) => payload !== 'listing-1')
   }
 })
 
-test('when a listing with reviews is shown again after it was hidden, then they are there', async () => {
+test('when a listing with reviews becomes visible again, then its reviews do too', async () => {
   await project(directory.pool, [reviewUpserted(review(1)), upserted(listing(1, { version: 2, isActive: false }))])
   await project(directory.pool, [upserted(listing(1, { version: 3 }))])
   await becomes(1)

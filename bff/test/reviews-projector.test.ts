@@ -22,7 +22,7 @@ const rows = async (of = pool) =>
 const shown = async () => (await rows()).filter((row) => row.shown).map((row) => row.title)
 const nothing = { rating: null, title: null, comment: null, author: null, reply: null, replied_at: null, created_at: null }
 
-/** Reviews that are written, changed, moderated, answered and deleted, of listings that come and go. */
+/** Reviews that are written, changed, moderated, replied to and deleted, of listings that are created and deleted. */
 function history(random: () => number): Envelope[] {
   const states = ['pending', 'approved', 'rejected'] as const
   const events: Envelope[] = []
@@ -50,7 +50,7 @@ function history(random: () => number): Envelope[] {
 }
 
 describe('reviews in the read model', () => {
-  test.each([1, 2, 3])('when events come three times and shuffled, then they are the same as in order (seed %i)', async (seed) => {
+  test.each([1, 2, 3])('when events arrive three times in random order, then they are the same as in order (seed %i)', async (seed) => {
     const random = createRandom(seed)
     const events = history(random)
     await project(pool, events)
@@ -66,7 +66,7 @@ describe('reviews in the read model', () => {
     }
   })
 
-  test('when one is approved, then all that visitors see of it is there, before its listing has come and after', async () => {
+  test('when one is approved, then all public fields are stored, whether its listing arrives before or after', async () => {
     const reply = { text: 'Thank you', repliedAt: '2026-02-01T10:00:00.000Z' }
     await project(pool, [reviewUpserted(review(1, { reply }))])
     await project(pool, [upserted(listing(1))])
@@ -88,7 +88,7 @@ describe('reviews in the read model', () => {
     ])
   })
 
-  test.each(['pending', 'rejected'] as const)('when one is %s, then nothing of it is kept but its version', async (state) => {
+  test.each(['pending', 'rejected'] as const)('when one is %s, then only its version is stored', async (state) => {
     await project(pool, [reviewUpserted(review(1)), reviewUpserted(review(2, { state }))])
     await project(pool, [reviewUpserted(review(1, { version: 2, state }))])
     expect(await rows()).toMatchObject([
@@ -97,7 +97,7 @@ describe('reviews in the read model', () => {
     ])
   })
 
-  test('when one is deleted, then it stays so, whatever comes before, with or after its deletion', async () => {
+  test('when one is deleted, then it stays deleted, whatever arrives before, with or after its deletion', async () => {
     await project(pool, [reviewDeleted(review(1), 3), reviewUpserted(review(2)), reviewUpserted(review(3))])
     await project(pool, [reviewDeleted(review(2), 2), reviewUpserted(review(2, { version: 3 })), reviewDeleted(review(3), 2)])
     await project(
@@ -108,7 +108,7 @@ describe('reviews in the read model', () => {
     expect(await rows()).toHaveLength(3)
   })
 
-  test('when its listing is deleted, then it is gone, and neither it nor another one of that listing comes back', async () => {
+  test('when its listing is deleted, then it is removed, and no review of that listing can return', async () => {
     await project(pool, [upserted(listing(1)), upserted(listing(2)), reviewUpserted(review(1)), reviewUpserted(review(2))])
     await project(pool, [reviewUpserted(review(3, { listingId: listing(2).id }))])
     await project(pool, [reviewUpserted(review(4)), deleted(listing(1), 2), reviewDeleted(review(1), 2)])
@@ -116,7 +116,7 @@ describe('reviews in the read model', () => {
     expect((await rows()).map(({ id }) => id)).toEqual([review(3).id])
   })
 
-  test('when several processes project at once, then the newest version of each is shown', async () => {
+  test('when several processes project concurrently, then the newest version of each is shown', async () => {
     const batches = Array.from({ length: 8 }, (_, batch) =>
       Array.from({ length: 10 }, (_, index) =>
         reviewUpserted(review(1 + index, { version: 1 + ((batch * 7) % 8), title: `Version ${1 + ((batch * 7) % 8)}` })),

@@ -53,7 +53,7 @@ const listings = made.map(([name, category, trade, area, differs], index) =>
     trade,
     categoryId: categoryId(category),
     area,
-    location: `${nottingham.areas.find((one) => one.slug === area)?.name ?? ''}, Nottingham`.replace(/^, /, ''),
+    location: `${nottingham.areas.find((candidate) => candidate.slug === area)?.name ?? ''}, Nottingham`.replace(/^, /, ''),
     createdAt: new Date(Date.UTC(2026, 0, 1 + index)).toISOString(),
     ...differs,
   }),
@@ -63,7 +63,7 @@ const hidden = [
   listing(902, { name: 'Closed Pizza', slug: 'closed-pizza', isActive: false }),
 ]
 
-/** What every search engine promises, on the same listings. */
+/** The contract of every search engine, tested with the same listings. */
 export function searchContract(name: string, create: (pool: Pool) => Promise<EngineUnderTest>): void {
   describe(`searching with ${name}`, () => {
     let database: Awaited<ReturnType<typeof createReadModel>>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { distance } from '../src/search/postgres/distance.ts'
 import { createRandom } from './support/random.ts'
 
-/** The textbook's matrix, without any short cut. */
+/** The textbook matrix, without optimisations. */
 function plainDistance(from: string, to: string): number {
   const cost = (row: number, column: number): number => matrix[row]?.[column] ?? Number.POSITIVE_INFINITY
   const matrix: number[][] = Array.from({ length: from.length + 1 }, (_, row) =>
@@ -25,7 +25,7 @@ function plainDistance(from: string, to: string): number {
   return cost(from.length, to.length)
 }
 
-test('the bounded distance is the plain one, cut off beyond the limit', () => {
+test('the bounded distance equals the plain one, up to the limit', () => {
   const random = createRandom(11)
   const word = () => Array.from({ length: 1 + Math.floor(random() * 7) }, () => 'abc'[Math.floor(random() * 3)]).join('')
   for (let round = 0; round < 20_000; round++) {

@@ -33,48 +33,48 @@ function start(pollInterval = 20): void {
   feeder.start()
 }
 
-/** An index that was built whole, so that only what is queued is sent. */
+/** A completely built index, so that only queued changes are sent. */
 const built = (...listings: { id: string }[]) =>
   server.indexes.set('listings', { primaryKey: 'id', settings, documents: new Map(listings.map(({ id }) => [id, { id }])) })
 
-const held = () => [...(server.indexes.get('listings')?.documents.keys() ?? [])].sort()
+const indexedIds = () => [...(server.indexes.get('listings')?.documents.keys() ?? [])].sort()
 const ids = (...listings: { id: string }[]) => listings.map(({ id }) => id)
 const queued = async () =>
   (await database.pool.query<{ id: string }>('SELECT id FROM search_change ORDER BY position')).rows.map(({ id }) => id)
 const drained = () => vi.waitFor(async () => expect(await queued()).toEqual([]), soon)
 
-test('when a listing is visible no more, then it leaves the index with the next batch, beside those that have changed', async () => {
+test('when a listing is no longer visible, then it leaves the index with the next batch, together with changed ones', async () => {
   built(listing(1), listing(2))
   await project(database.pool, [deleted(listing(2), 2)])
   start()
   await drained()
-  expect(held()).toEqual(ids(listing(1), listing(3)))
+  expect(indexedIds()).toEqual(ids(listing(1), listing(3)))
   expect(server.told).toEqual([{ added: expect.toSatisfy((added: string[]) => added.length === 2) }, { deleted: ids(listing(2)) }])
 })
 
-test('when only one of both is to be done, then the server is asked for nothing else', async () => {
+test('when a batch has only changes or only removals, then the server gets only that request', async () => {
   built()
   start()
   await drained()
   expect(server.told).toEqual([{ added: ids(listing(1), listing(2), listing(3)) }])
   await project(database.pool, [deleted(listing(2), 2)])
   await drained()
-  await vi.waitFor(() => expect(held()).toEqual(ids(listing(1), listing(3))), soon)
+  await vi.waitFor(() => expect(indexedIds()).toEqual(ids(listing(1), listing(3))), soon)
   expect(server.told.slice(1)).toEqual([{ deleted: ids(listing(2)) }])
 })
 
-test('when the server refuses one listing of a batch, then the others are found, and it is tried again once it changes', async () => {
+test('when the server refuses one listing of a batch, then the others are found, and it is retried once it changes', async () => {
   built()
   server.refused.add(listing(2).id)
   start()
   await drained()
-  expect(held()).toEqual(ids(listing(1), listing(3)))
+  expect(indexedIds()).toEqual(ids(listing(1), listing(3)))
   server.refused.clear()
   await project(database.pool, [upserted(listing(2, { version: 2 }))])
-  await vi.waitFor(() => expect(held()).toEqual(ids(listing(1), listing(2), listing(3))), soon)
+  await vi.waitFor(() => expect(indexedIds()).toEqual(ids(listing(1), listing(2), listing(3))), soon)
 })
 
-test('when the server goes away while a refused batch is sent one by one, then nothing is given up, and all follows once it is back', async () => {
+test('when the server becomes unavailable while a refused batch is sent one by one, then nothing is given up, and everything follows later', async () => {
   built()
   server.refused.add(listing(1).id)
   let refusals = 0
@@ -88,10 +88,10 @@ test('when the server goes away while a refused batch is sent one by one, then n
   expect(await queued()).toEqual(ids(listing(1), listing(2), listing(3)))
   server.answerOnly(() => true)
   await drained()
-  expect(held()).toEqual(ids(listing(2), listing(3)))
+  expect(indexedIds()).toEqual(ids(listing(2), listing(3)))
 })
 
-test('when the server is away, then it is asked ever more seldom, at most every half minute, and as often as before once it was back', async () => {
+test('when the server is unavailable, then it is retried less and less often, at most every half minute, and normally again afterwards', async () => {
   const waits = vi.spyOn(logger, 'warn')
   const wait = () =>
     waits.mock.calls.map(([fields]) => (typeof fields === 'object' && fields !== null ? Reflect.get(fields, 'wait') : undefined))
@@ -107,10 +107,10 @@ test('when the server is away, then it is asked ever more seldom, at most every 
       if (url === '/indexes/listings') looks++
       return true
     })
-    // What was queued has been sent, nothing more has been found, and it looks again.
+    // The queue has been sent and found empty, and is being polled again.
     await vi.waitFor(() => expect(looks).toBeGreaterThan(2), soon)
     expect(await queued()).toEqual([])
-    // What the server may have lost meanwhile, it is given again.
+    // Anything that the server may have lost in the meantime is sent again.
     expect(server.settingsGiven()).toBe(before + 1)
     const failures = wait().length
     server.answerOnly(() => false)
@@ -124,7 +124,7 @@ test('when the server is away, then it is asked ever more seldom, at most every 
   }
 })
 
-test('when all goes well, then the server is given its settings once, however much changes', async () => {
+test('when there are no errors, then the server is given its settings once, however much changes', async () => {
   built()
   start()
   await drained()
@@ -135,21 +135,21 @@ test('when all goes well, then the server is given its settings once, however mu
   expect(server.settingsGiven()).toBe(1)
 })
 
-test('when it is told of a change while it waits, then that is sent at once; and when it is told to end, then it ends at once', async () => {
+test('when notified of a change while waiting, then it is sent immediately; when stopped, then it ends immediately', async () => {
   built()
   start(600_000)
   await drained()
   await project(database.pool, [upserted(listing(4))])
-  // It may be about to wait.
+  // The feeder may be about to wait.
   await vi.waitFor(async () => {
     feeder.nudge()
     expect(await queued()).toEqual([])
   }, soon)
-  await vi.waitFor(() => expect(held()).toContain(listing(4).id), soon)
+  await vi.waitFor(() => expect(indexedIds()).toContain(listing(4).id), soon)
   await feeder.stop()
 })
 
-test('when more has changed than fits one batch, then all of it is sent, at most five hundred at once', async () => {
+test('when more has changed than fits one batch, then all of it is sent, at most five hundred at a time', async () => {
   built()
   await database.pool.query('DELETE FROM search_change')
   await database.pool.query('INSERT INTO search_change (id) SELECT gen_random_uuid() FROM generate_series(1, 1001)')
@@ -158,27 +158,27 @@ test('when more has changed than fits one batch, then all of it is sent, at most
   expect(server.told.map(({ deleted }) => deleted?.length)).toEqual([500, 500, 1])
 })
 
-test('when another process feeds the index, then this one leaves it alone until that has ended', async () => {
+test('when another process feeds the index, then this one waits until that has ended', async () => {
   built()
-  const other = new EventEmitter()
-  const begun = once(other, 'begun')
+  const secondEmitter = new EventEmitter()
+  const started = once(secondEmitter, 'begun')
   const feeding = whileFeeding(database.pool, true, async () => {
-    const ended = once(other, 'end')
-    other.emit('begun')
+    const ended = once(secondEmitter, 'end')
+    secondEmitter.emit('begun')
     await ended
   })
-  await begun
+  await started
   const looks = vi.spyOn(database.pool, 'connect')
   start()
   await vi.waitFor(() => expect(looks.mock.calls.length).toBeGreaterThan(5), soon)
   expect(server.told).toEqual([])
-  other.emit('end')
+  secondEmitter.emit('end')
   await feeding
   await drained()
-  expect(held()).toEqual(ids(listing(1), listing(2), listing(3)))
+  expect(indexedIds()).toEqual(ids(listing(1), listing(2), listing(3)))
 })
 
-test('when the lock is lost while a batch is on its way, and another process overtakes it, then the newest state is what is found', async () => {
+test('when the lock is lost during a batch, and another process overtakes it, then the newest state is indexed', async () => {
   built()
   const newest = listing(2, { name: 'Newest', version: 2 })
   let isOvertaken = false
@@ -187,7 +187,7 @@ test('when the lock is lost while a batch is on its way, and another process ove
     isOvertaken = true
     await database.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()`)
     await project(database.pool, [upserted(newest)])
-    // The other one has sent it, and what was queued is done.
+    // The other feeder has sent it, and the queue is empty.
     await database.pool.query('DELETE FROM search_change')
     return true
   })
@@ -196,19 +196,19 @@ test('when the lock is lost while a batch is on its way, and another process ove
   await drained()
 })
 
-test('when changes have been sent, then whoever remembers what was found before is told', async () => {
+test('when changes have been sent, then cached search results are invalidated', async () => {
   built()
-  let told = 0
+  let notifications = 0
   const listening = await listen({
     url: database.url,
     applicationName: 'test',
     channel: changeChannel,
-    onNotification: () => void told++,
+    onNotification: () => void notifications++,
   })
   try {
     start()
     await drained()
-    await vi.waitFor(() => expect(told).toBeGreaterThan(0), soon)
+    await vi.waitFor(() => expect(notifications).toBeGreaterThan(0), soon)
   } finally {
     await listening.end()
   }

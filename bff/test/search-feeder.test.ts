@@ -41,14 +41,14 @@ const holds = (...listings: { id: string }[]) =>
     { timeout: 10_000, interval: 10 },
   )
 
-test('when the server loses its data and nothing changes, then the index is built anew', async () => {
+test('when the server loses its data and nothing changes, then the index is rebuilt', async () => {
   feeder.start()
   await holds(listing(1), listing(2))
   server.indexes.clear()
   await holds(listing(1), listing(2))
 })
 
-test('when the server loses its data before a change, then the index holds all listings and has its settings', async () => {
+test('when the server loses its data before a change, then the index has all listings and its settings', async () => {
   feeder.start()
   await holds(listing(1), listing(2))
   server.indexes.clear()
@@ -56,14 +56,14 @@ test('when the server loses its data before a change, then the index holds all l
   await holds(listing(1), listing(2), listing(3))
 })
 
-test('when the server has made the index by itself, then it is built anew, even where it has the settings', async () => {
+test('when the server has created the index itself, then it is rebuilt, even if it has the settings', async () => {
   server.indexes.set('listings', { primaryKey: null, settings, documents: new Map([[listing(2).id, {}]]) })
   await database.pool.query('DELETE FROM search_change')
   feeder.start()
   await holds(listing(1), listing(2))
 })
 
-test('when the index was built whole, then it is kept and given the settings of now', async () => {
+test('when the index is complete, then it is kept and updated with the current settings', async () => {
   const kept = { primaryKey: 'id', settings: {}, documents: new Map() }
   server.indexes.set('listings', kept)
   feeder.start()
@@ -71,7 +71,7 @@ test('when the index was built whole, then it is kept and given the settings of 
   expect(server.indexes.get('listings')).toBe(kept)
 })
 
-test('when a listing changes while its former state is being sent, then its new state follows', async () => {
+test('when a listing changes while its previous state is being sent, then its new state follows', async () => {
   server.indexes.set('listings', { primaryKey: 'id', settings, documents: new Map() })
   const client = createClient(server.url, undefined)
   const index = client.index('listings')

@@ -54,7 +54,7 @@ describe.skipIf(!url)('with a Meilisearch server (MEILI_URL)', () => {
     const created = createEngine(pool, meiliUrl)
     return {
       ...created,
-      // Asked directly where it can answer, so that no failure of it is hidden.
+      // Queried directly where possible, so that no failure is hidden by the fallback.
       engine: {
         search: (query) =>
           query.text !== undefined && query.filters.location === undefined && query.sort !== 'distance'
@@ -64,7 +64,7 @@ describe.skipIf(!url)('with a Meilisearch server (MEILI_URL)', () => {
     }
   })
 
-  test('answers every search while its index is built anew and swapped in', async () => {
+  test('answers every search while its index is rebuilt and swapped', async () => {
     const { pool, drop } = await createReadModel()
     const created = createEngine(pool, meiliUrl)
     try {
@@ -96,7 +96,7 @@ describe.skipIf(!url)('with a Meilisearch server (MEILI_URL)', () => {
     let close: () => Promise<void> = async () => undefined
     afterAll(() => close())
 
-    test('follows changes and deletions, and never shows what has just become invisible', async () => {
+    test('follows changes and deletions, and never shows newly invisible listings', async () => {
       const { pool, drop } = await createReadModel()
       const created = createEngine(pool, meiliUrl)
       close = async () => {
@@ -113,7 +113,7 @@ describe.skipIf(!url)('with a Meilisearch server (MEILI_URL)', () => {
       expect((await created.primary.search({ text: 'florist', ...anything })).total).toBe(0)
     })
 
-    test('is built anew, whole, when the server loses it: whether nothing changes or the server has made one by itself', async () => {
+    test('is rebuilt completely when the server loses it, whether nothing changes or the server has created one itself', async () => {
       const { pool, drop } = await createReadModel()
       const created = createEngine(pool, meiliUrl)
       try {
@@ -139,7 +139,7 @@ describe.skipIf(!url)('with a Meilisearch server (MEILI_URL)', () => {
       }
     })
 
-    test('is waited for: what was searched for too early is not remembered as not found', async () => {
+    test('is waited for: a search that is too early is not cached as empty', async () => {
       const index = `test_${randomBytes(6).toString('hex')}`
       const directory = await createDirectoryApp({
         meilisearch: { url: meiliUrl, index, ...(key ? { adminKey: key, searchKey: key } : {}) },
@@ -160,7 +160,7 @@ describe.skipIf(!url)('with a Meilisearch server (MEILI_URL)', () => {
   })
 })
 
-describe('when Meilisearch is away', () => {
+describe('when Meilisearch is unavailable', () => {
   listContract(async (pool) => {
     const primary = { search: vi.fn(() => Promise.reject(new Error('connect ECONNREFUSED'))) }
     const fallback = createPostgresSearch(pool, createVocabularyLoader(pool).current, () => readReference(pool))
@@ -171,8 +171,8 @@ describe('when Meilisearch is away', () => {
     }
   })
 
-  test('the embedded engine answers, and the other one is left alone for a while', async () => {
-    let asked = 0
+  test('the embedded engine answers, and Meilisearch is not called for a while', async () => {
+    let requests = 0
     let time = 1_000
     const answer = {
       cards: '',
@@ -184,7 +184,7 @@ describe('when Meilisearch is away', () => {
     const engine = createResilientSearch({
       primary: {
         search: async () => {
-          asked++
+          requests++
           throw new Error('connect ECONNREFUSED')
         },
       },
@@ -196,9 +196,9 @@ describe('when Meilisearch is away', () => {
     const query = { text: 'pizza', filters: {}, sort: 'relevance', offset: 0, limit: 10 } as const
     expect((await engine.search(query)).total).toBe(7)
     expect((await engine.search(query)).total).toBe(7)
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
     time += 5_001
     await engine.search(query)
-    expect(asked).toBe(2)
+    expect(requests).toBe(2)
   })
 })

@@ -15,10 +15,10 @@ searchContract('the embedded engine', async (pool) => ({
   close: async () => undefined,
 }))
 
-describe('what the embedded engine does beyond the contract', () => {
+describe('features of the embedded engine beyond the contract', () => {
   const anything = { filters: {}, sort: 'relevance', offset: 0, limit: 10 } as const
 
-  test('finds what only sounds like the word that was typed', async () => {
+  test('finds words that sound like the typed one', async () => {
     const { pool, drop } = await createReadModel()
     try {
       await fill(pool, [listing(1, { trade: 'photography' }), listing(2, { trade: 'accountant' }), listing(3, { trade: 'florist' })])
@@ -34,7 +34,7 @@ describe('what the embedded engine does beyond the contract', () => {
   test.each([
     ['singular', [1, 2]],
     ['plural', [2, 1]],
-  ])('shows a corrected word in its shortest form, also when the %s comes first', async (_, order) => {
+  ])('shows a corrected word in its shortest form, even if the %s comes first', async (_, order) => {
     const { pool, drop } = await createReadModel()
     try {
       const words = createVocabularyLoader(pool)
@@ -51,7 +51,7 @@ describe('what the embedded engine does beyond the contract', () => {
     }
   })
 
-  test('drops a word that no listing has only when nothing is left otherwise', async () => {
+  test('ignores an unknown word only if nothing else is found', async () => {
     const { pool, drop } = await createReadModel()
     try {
       await fill(pool, [listing(1, { name: 'Oak Bakery', area: 'arnold' }), listing(2, { name: 'Elm Bakery', area: 'beeston' })])
@@ -65,7 +65,7 @@ describe('what the embedded engine does beyond the contract', () => {
     }
   })
 
-  test('learns new words and forgets those that went with their last listing', async () => {
+  test('learns new words and forgets those of removed listings', async () => {
     const { pool, drop } = await createReadModel()
     try {
       const words = createVocabularyLoader(pool)

@@ -9,7 +9,7 @@ import { categoryId, fill, listing } from './support/read-model.ts'
 
 const file = fileURLToPath(new URL('../../../shared/data/nottingham-businesses.csv', import.meta.url))
 
-/** The fields of a line; a field in quotes may hold commas. */
+/** The fields of a line; quoted fields may contain commas. */
 const splitFields = (line: string): string[] =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
 

@@ -49,14 +49,14 @@ const signOut = (cookies: Record<string, string>, app = bff) =>
 const cleared = [expect.objectContaining({ name: 'access', value: '' }), expect.objectContaining({ name: 'refresh', value: '' })]
 
 describe('when a session is used', () => {
-  test('then a good access token is used as it is', async () => {
+  test('then a valid access token is used as it is', async () => {
     const answer = await whoAmI(cookiesFor())
     expect(answer.json()).toEqual({ account })
     expect(answer.cookies).toEqual([])
     expect(identity.exchanges).toBe(0)
   })
 
-  test('then twenty requests at once with an ended access token make one exchange and all get its tokens', async () => {
+  test('then twenty concurrent requests with an expired access token make one exchange and all get its tokens', async () => {
     let arrived = 0
     let open: () => void = () => undefined
     identity.gate = new Promise((resolve) => {
@@ -74,7 +74,7 @@ describe('when a session is used', () => {
     expect(identity.exchanges).toBe(1)
   })
 
-  test('then an access token that identity refuses is exchanged and the session goes on', async () => {
+  test('then an access token that identity refuses is exchanged and the session continues', async () => {
     const cookies = cookiesFor()
     identity.refuse(cookies.access)
     const answer = await whoAmI(cookies)
@@ -82,7 +82,7 @@ describe('when a session is used', () => {
     expect(answer.cookies).toHaveLength(2)
   })
 
-  test('then a session that is over leaves no cookies', async () => {
+  test('then an ended session leaves no cookies', async () => {
     const cookies = cookiesFor()
     identity.refuse(cookies.access)
     identity.refuse(cookies.refresh)
@@ -100,21 +100,21 @@ describe('when a session is used', () => {
     ['no token', 'a.b.c'],
     ['what no header may hold', '%0A.eyJleHAiOjk5OTk5OTk5OTk5fQ.x'],
     ['a broken escape', '%'],
-  ])('then cookies that are %s are those of a visitor, who can sign out', async (_, value) => {
+  ])('then cookies that are %s are treated as a visitor’s, who can sign out', async (_, value) => {
     const cookie = `access=${value}; refresh=${value}`
     expect((await bff.inject({ url: '/api/session', headers: { cookie } })).json()).toEqual({ account: null })
     const out = await bff.inject({ method: 'DELETE', url: '/api/session', headers: { ...ours, cookie } })
     expect([out.statusCode, out.cookies]).toEqual([204, cleared])
   })
 
-  test('then no answer is kept by a cache', async () => {
+  test('then no answer is cacheable', async () => {
     const post = (url: string) => bff.inject({ method: 'POST', url, headers: ours, payload: credentials })
     const answers = [await whoAmI({}), await post('/api/session'), await post('/api/accounts'), await signOut(cookiesFor())]
     expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(Array(4).fill('no-store'))
   })
 })
 
-test('when a route is for those signed in, then it has a good access token, a new one with its cookies, or none', async () => {
+test('when a route requires a session, then it has a valid access token, a new one with its cookies, or none', async () => {
   const tokenWith = (cookies: Record<string, string>) => bff.inject({ url: '/api/token', cookies })
   const { access, refresh } = cookiesFor()
   expect((await tokenWith({ access, refresh })).body).toBe(`Bearer ${access}`)
@@ -124,7 +124,7 @@ test('when a route is for those signed in, then it has a good access token, a ne
   expect((await tokenWith({})).body).toBe('none')
 })
 
-test('when a token that is outdated comes as a bearer, then it is refused as it is in a cookie, and one that is not goes on', async () => {
+test('when an outdated bearer token is used, then it is refused as in a cookie, and a current one is not', async () => {
   await bff.close()
   const outdated = cookiesFor().access
   bff = await createBff(identity.url, false, async (token) => token === outdated)
@@ -135,7 +135,7 @@ test('when a token that is outdated comes as a bearer, then it is refused as it 
   expect((await withBearer(access)).body).toBe(`Bearer ${access}`)
 })
 
-test('when a session is over, then a route for those signed in says so, once, and the cookies go', async () => {
+test('when a session has ended, then a route that requires one says so, once, and the cookies are removed', async () => {
   const { refresh } = cookiesFor()
   identity.refuse(refresh)
   const answer = await bff.inject({ url: '/api/token', cookies: { refresh } })
@@ -143,7 +143,7 @@ test('when a session is over, then a route for those signed in says so, once, an
   expect(answer.cookies).toEqual(cleared)
 })
 
-test('when the account has changed since a token was issued, then the browser gets one that says so', async () => {
+test('when the account has changed since a token was issued, then the browser gets an up-to-date one', async () => {
   const cookies = cookiesFor()
   identity.change({ role: 'admin' })
   const answer = await whoAmI(cookies)
@@ -152,8 +152,8 @@ test('when the account has changed since a token was issued, then the browser ge
   expect(identity.exchanges).toBe(1)
 })
 
-describe('when identity is away', () => {
-  test('then asking and signing out say so, and the cookies stay', async () => {
+describe('when identity is unavailable', () => {
+  test('then requests and sign-out fail with an error, and the cookies stay', async () => {
     const cookies = cookiesFor()
     await identity.stop()
     for (const answer of [await whoAmI(cookies), await whoAmI({ refresh: cookies.refresh }), await signOut(cookies)]) {
@@ -164,7 +164,7 @@ describe('when identity is away', () => {
   })
 })
 
-test('when the site is served over https, then the browser binds the cookies to this host and keeps them through a restart', async () => {
+test('when the site is served over https, then the cookies are bound to this host and survive a restart of the browser', async () => {
   await bff.close()
   bff = await createBff(identity.url, true)
   const { cookies: all } = await bff.inject({ method: 'POST', url: '/api/session', headers: ours, payload: credentials })
@@ -178,7 +178,7 @@ test('when the site is served over https, then the browser binds the cookies to 
   expect(out.cookies).toEqual(cookies.map(({ name }) => expect.objectContaining({ name, value: '', secure: true, path: '/' })))
 })
 
-test('when somebody signs in, then identity learns their network, and the browser is known at its next sign-in, and only there', async () => {
+test('when someone signs in, then identity gets their network, and the browser is recognised only at its next sign-in', async () => {
   const signIn = (cookies: Record<string, string>, remoteAddress: string) =>
     bff.inject({ method: 'POST', url: '/api/session', headers: ours, payload: credentials, cookies, remoteAddress })
   const first = await signIn({}, '2001:db8:1:2::3')
@@ -190,7 +190,7 @@ test('when somebody signs in, then identity learns their network, and the browse
   expect(identity.signIns[1]).toEqual({ ...credentials, network: '203.0.113.7', browserToken: 'browser-token-1' })
 })
 
-test.each(['/api/session', '/api/accounts'])('when whoever asked %s has gone before the answer, then identity is told', async (url) => {
+test.each(['/api/session', '/api/accounts'])('when the client of %s disconnects early, then identity is notified', async (url) => {
   const address = await bff.listen({ port: 0, host: '127.0.0.1' })
   const waiting = identity.keepWaiting()
   const caller = new AbortController()
@@ -206,7 +206,7 @@ test.each(['/api/session', '/api/accounts'])('when whoever asked %s has gone bef
   await waiting.gone
 })
 
-describe('when a mutation comes from elsewhere', () => {
+describe('when a mutation comes from another site', () => {
   const start = (headers: Record<string, string>, url = '/api/session') =>
     bff.inject({ method: 'POST', url, headers, payload: credentials })
 
@@ -225,7 +225,7 @@ describe('when a mutation comes from elsewhere', () => {
     }
   })
 
-  test('then pages under the site’s address, or the one it was reached by, are ours', async () => {
+  test('then pages under the site’s URL, or the one of the request, are ours', async () => {
     expect((await start(ours)).statusCode).toBe(201)
     expect((await start({ ...ours, origin: 'http://127.0.0.1:4321', host: '127.0.0.1:4321' })).statusCode).toBe(201)
   })

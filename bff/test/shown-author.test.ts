@@ -10,7 +10,7 @@ test.each([
   [null, 'Khan', 'A visitor'],
   [null, null, 'A visitor'],
   [' ', ' ', 'A visitor'],
-])('when somebody is called %s %s, then visitors see %s', (firstName, lastName, expected) => {
+])('when someone is called %s %s, then visitors see %s', (firstName, lastName, expected) => {
   expect(shownAuthor({ firstName, lastName })).toBe(expected)
 })
 
@@ -20,7 +20,7 @@ test.each([
   [' ', ' '],
   ['Amina', null],
   ['Amina', 'Khan'],
-])('when somebody is called %s %s, then visitors, the business and the team agree on whether they have a name', (firstName, lastName) => {
+])('when someone is called %s %s, then visitors, the business and the team agree on whether they have a name', (firstName, lastName) => {
   const names = { firstName, lastName }
   expect(reviewerName(names) === namelessReviewer).toBe(shownAuthor(names) === namelessReviewer)
 })

@@ -53,7 +53,7 @@ async function read(path: string): Promise<Entry[]> {
 const addresses = async (path: string) => (await read(path)).map(({ address }) => address)
 const getStatus = async (path: string) => (await app.inject({ method: 'GET', url: path })).statusCode
 
-/** Many visible listings at once, changed one second after another. */
+/** Many visible listings, changed one second apart. */
 const insertMany = (count: number) =>
   database.pool.query(
     `INSERT INTO visible_listing
@@ -65,7 +65,7 @@ const insertMany = (count: number) =>
   )
 
 describe('robots.txt', () => {
-  test('keeps crawlers off the API and names the sitemap', async () => {
+  test('excludes the API from crawling and names the sitemap', async () => {
     const { statusCode, headers, body } = await app.inject({ method: 'GET', url: '/robots.txt' })
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
     expect(body.split('\n')).toEqual(['User-agent: *', 'Disallow: /api/', 'Allow: /', '', `Sitemap: ${site}/sitemap.xml`, ''])
@@ -73,7 +73,7 @@ describe('robots.txt', () => {
 })
 
 describe('the sitemap of an empty directory', () => {
-  test('names the pages that are always there, and no part that is empty', async () => {
+  test('has the static pages, and no empty part', async () => {
     expect(await read('/sitemap.xml')).toEqual([{ address: `${site}/sitemaps/pages.xml`, changed: undefined }])
     const pages = await read('/sitemaps/pages.xml')
     expect(pages).toContainEqual({ address: `${site}/`, changed: undefined })
@@ -84,7 +84,7 @@ describe('the sitemap of an empty directory', () => {
 })
 
 describe('the sitemap', () => {
-  test('says of the index, of each listing and of each category and area when it changed last', async () => {
+  test('has the time of the last change of the index, of each listing and of each category and area', async () => {
     await fill(database.pool, [
       listing(1, { slug: 'older', categoryId: categoryId('beauty'), area: 'beeston', updatedAt: '2026-03-01T10:00:00.000Z' }),
       listing(2, { slug: 'newer', categoryId: categoryId('beauty'), area: 'clifton', updatedAt: '2026-05-01T11:30:00.000Z' }),
@@ -107,7 +107,7 @@ describe('the sitemap', () => {
     ])
   })
 
-  test('leaves out what is not visible, and what stops being so as soon as its event has come', async () => {
+  test('omits invisible listings, and those that become invisible as soon as the event arrives', async () => {
     await fill(database.pool, [
       ...[1, 2, 3].map((number) => listing(number, { area: number === 3 ? 'arnold' : null })),
       listing(4, { isApproved: false }),
@@ -126,7 +126,7 @@ describe('the sitemap', () => {
     expect(await addresses('/sitemap.xml')).toEqual([`${site}/sitemaps/pages.xml`])
   })
 
-  test('names no category whose own event has not come, and no area that the city has given up', async () => {
+  test('omits categories whose own event has not arrived, and areas that the city has removed', async () => {
     await project(database.pool, [upserted(listing(1, { categoryId: categoryId('beauty'), area: 'beeston' }))])
     await database.pool.query(`UPDATE area SET current = false WHERE slug = 'beeston'`)
     expect((await addresses('/sitemaps/pages.xml')).filter((address) => /category|location/.test(address))).toEqual([])
@@ -134,7 +134,7 @@ describe('the sitemap', () => {
     expect(await addresses('/sitemaps/pages.xml')).toContain(`${site}/category/beauty`)
   })
 
-  test('comes in parts, in which each of many listings stands once', async () => {
+  test('has several parts, and each listing is in one of them', async () => {
     const count = 2 * listingsPerPart + 1
     await insertMany(count)
     const index = await read('/sitemap.xml')
@@ -162,13 +162,13 @@ describe('the sitemap', () => {
     'listings-',
     'listings-2',
     'other',
-  ])('has no part that is called %s', async (part) => {
+  ])('has no part called %s', async (part) => {
     await fill(database.pool, [listing(1)])
     const response = await app.inject({ method: 'GET', url: `/sitemaps/${part}.xml` })
     expect(response.json()).toMatchObject({ status: 404, type: '/problems/not-found' })
   })
 
-  test('writes every address so that XML can hold it', () => {
+  test('escapes every URL for XML', () => {
     const path = `/business/a?one=1&two='<"é>`
     const expected = `${site}/business/a?one=1&amp;two=%27%3C%22%C3%A9%3E`
     for (const write of [sitemap, sitemapIndex])

@@ -13,7 +13,7 @@ import { webhookRoutes } from '../src/webhooks/routes.ts'
 
 const logger = createLogger('bff', 'silent')
 const signature = 't=1795175999,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd'
-/** As nobody's serialiser would write it: keys out of order, odd spaces, escapes, and bytes that are no UTF-8. */
+/** Unlike any serialiser's output: keys out of order, odd spaces, escapes, and bytes that are not UTF-8. */
 const odd = Buffer.concat([
   Buffer.from('{\r\n\t"type" :"invoice.paid" , "id":"evt_1",\n  "é":"\\u00e9 caf\u00e9", "a": 1.0e1 }  '),
   Buffer.from([0xff, 0xfe]),
@@ -24,19 +24,19 @@ interface Heard {
   readonly headers: Record<string, unknown>
 }
 
-let heard: Heard[]
+let received: Heard[]
 let refusal: Problem | undefined
 let billing: FastifyInstance
 let bff: FastifyInstance
 
 beforeEach(async () => {
-  heard = []
+  received = []
   refusal = undefined
   billing = await createApp({ name: 'billing', logger, verifyToken: fakeTokens.verify })
   billing.removeAllContentTypeParsers()
   billing.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   route(billing, receiveStripeEvent, async ({ request }) => {
-    if (Buffer.isBuffer(request.body)) heard.push({ body: request.body, headers: request.headers })
+    if (Buffer.isBuffer(request.body)) received.push({ body: request.body, headers: request.headers })
     if (refusal) throw refusal
     return { received: true }
   })
@@ -61,27 +61,27 @@ const send = (payload: Buffer | string, headers: Record<string, string> = {}) =>
   })
 
 describe('when Stripe sends an event', () => {
-  test('then billing has the very bytes and the signature, without our header or a session', async () => {
+  test('then billing receives the exact bytes and the signature, without our header or a session', async () => {
     const answer = await send(odd)
     expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }])
-    expect(heard.map(({ body }) => body.equals(odd))).toEqual([true])
-    expect(heard[0]?.headers).toMatchObject({ 'stripe-signature': signature, 'content-type': 'application/json; charset=utf-8' })
+    expect(received.map(({ body }) => body.equals(odd))).toEqual([true])
+    expect(received[0]?.headers).toMatchObject({ 'stripe-signature': signature, 'content-type': 'application/json; charset=utf-8' })
   })
 
-  test('then nothing else of the request goes with it', async () => {
+  test('then no other headers of the request are forwarded', async () => {
     await send('{}', { cookie: 'access=x', 'x-role': 'admin', origin: 'https://evil.example' })
-    const { cookie, origin, 'x-role': role } = heard[0]?.headers ?? {}
+    const { cookie, origin, 'x-role': role } = received[0]?.headers ?? {}
     expect([cookie, origin, role]).toEqual([undefined, undefined, undefined])
   })
 
-  test('then any type of content is taken as bytes, and JSON that is none is billing’s affair', async () => {
+  test('then any content type is accepted as bytes, and invalid JSON is left to billing', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json'])
       expect((await send('not { json', { 'content-type': type })).statusCode).toBe(200)
-    expect(heard.map(({ body }) => String(body))).toEqual(Array(3).fill('not { json'))
+    expect(received.map(({ body }) => String(body))).toEqual(Array(3).fill('not { json'))
   })
 
   test.each(['webhook-refused', 'service-unavailable', 'internal-error'] as const)(
-    'then what billing says is passed on: %s',
+    'then billing’s answer is forwarded: %s',
     async (slug) => {
       refusal = new Problem(slug)
       const answer = await send(odd)
@@ -89,29 +89,29 @@ describe('when Stripe sends an event', () => {
     },
   )
 
-  test('then, with billing away, it hears so, and sends it again', async () => {
+  test('then, with billing unavailable, Stripe is told so, and retries', async () => {
     await billing.close()
     const answer = await send(odd)
     expect([answer.statusCode, answer.json().type]).toEqual([502, '/problems/upstream-unavailable'])
   })
 })
 
-describe('when it is not Stripe', () => {
-  test('then a request without a signature or a body is refused here', async () => {
+describe('when the request is not from Stripe', () => {
+  test('then it is refused here without a signature or a body', async () => {
     const unsigned = await bff.inject({ method: 'POST', url: '/webhooks/stripe', payload: {} })
     const empty = await bff.inject({ method: 'POST', url: '/webhooks/stripe', headers: { 'stripe-signature': signature } })
     for (const answer of [unsigned, empty]) expect([answer.statusCode, answer.json().type]).toEqual([400, '/problems/webhook-refused'])
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
-  test('then more than a megabyte is not read', async () => {
+  test('then at most a megabyte is read', async () => {
     expect((await send(Buffer.alloc(1_048_577, 32))).json().type).toBe('/problems/payload-too-large')
     expect((await send(Buffer.alloc(1_048_576, 32))).statusCode).toBe(200)
-    expect(heard).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 })
 
-test('when a change comes to any other address, then it needs our header as before, and bytes are not taken for JSON', async () => {
+test('when a mutation goes to any other path, then it still needs our header, and bytes are not treated as JSON', async () => {
   const post = (headers: Record<string, string>) => bff.inject({ method: 'POST', url: '/api/something', headers, payload: '{}' })
   expect((await post({ 'content-type': 'application/json', 'stripe-signature': signature })).json().type).toBe(
     '/problems/cross-site-request',

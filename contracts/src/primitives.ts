@@ -6,7 +6,7 @@ export const Slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Must be a slug: lower-case letters, digits and single hyphens.')
   .max(120)
-/** An amount of money; negative where it goes the other way. */
+/** An amount of money; negative if it flows the other way. */
 export const Pence = z.int()
 export const DateTime = z.iso.datetime()
 export const Email = z.email('Enter a valid email address.').max(254)
@@ -26,15 +26,15 @@ export type Coordinates = z.infer<typeof Coordinates>
 const printable = /^[^\p{Cc}\p{Cs}]*$/u
 const printableLines = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u
 
-/** What is shown to others also turns no text around, which would make it read as something else. */
+/** Text shown to others also has no bidirectional controls, which could disguise it as something else. */
 const shownLine = /^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u
 const shownLines = /^(?:[^\p{Cc}\p{Cs}\p{Bidi_Control}]|[\t\n\r])*$/u
 
-/** A letter, digit or sign that leaves ink: neither a space, nor a filler, nor the blank pattern of Braille, nor the empty head of a note. */
+/** A visible character: not a space, a filler, the blank Braille pattern or the null notehead. */
 const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}])[\p{L}\p{N}\p{P}\p{S}]/u
 const isVisible = (value: string): boolean => value === '' || visible.test(value)
 
-/** A trimmed line of text, of which something can be seen. */
+/** A trimmed line of text with at least one visible character. */
 export const line = (maximum: number) =>
   z
     .string()
@@ -44,21 +44,21 @@ export const line = (maximum: number) =>
     .regex(shownLine, 'Must be a single line of text.')
     .refine(isVisible, 'Must hold something that can be read.')
 
-/** A name as whatever makes links of text may read it: wide letters and other full stops as ours, without what cannot be seen. */
+/** A name as linkifiers may read it: full-width letters and foreign full stops normalised, invisible characters removed. */
 const asRead = (name: string): string =>
   name
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replaceAll('\u3002', '.')
 
-/** Someone's name: mails greet with it and pages show it, so that it must lead nowhere. */
+/** A person's name. It must not contain links, since mails and pages show it. */
 export const personName = (maximum: number) =>
   line(maximum).refine(
     (name) => !/:\/\/|@|[\p{L}\p{N}]\.\p{L}{2}|\p{N}\.\p{N}/u.test(asRead(name)),
     'Write a name without a web or email address; put a space after a full stop.',
   )
 
-/** Trimmed text of several lines, of which something can be seen. */
+/** Trimmed multi-line text with at least one visible character. */
 export const text = (maximum: number) =>
   z
     .string()
@@ -68,13 +68,13 @@ export const text = (maximum: number) =>
     .regex(shownLines, 'Must not hold control characters.')
     .refine(isVisible, 'Must hold something that can be read.')
 
-/** Text of several lines as it is being typed: neither trimmed nor complete. */
+/** Multi-line text as it is being typed: neither trimmed nor complete. */
 export const typedText = (maximum: number) => z.string().max(maximum).regex(printableLines, 'Must not hold control characters.')
 
-/** A trimmed line that may be empty, such as what is typed into a search box. */
+/** A trimmed line that may be empty, such as a search query. */
 export const searchText = (maximum: number) => z.string().trim().max(maximum).regex(printable, 'Must be a single line of text.')
 
-/** Where a link leads: a path of this site, or an address of another one. */
+/** The target of a link: a path on this site, or the URL of another one. */
 export const LinkTarget = z
   .string()
   .trim()

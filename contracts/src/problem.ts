@@ -64,7 +64,7 @@ export const problems = {
 export type ProblemSlug = keyof typeof problems
 
 export const FieldError = z.strictObject({
-  field: z.string().describe('Where the error lies, as a dotted path that starts with body, query or params'),
+  field: z.string().describe('The location of the error, as a dotted path that starts with body, query or params'),
   message: z.string(),
 })
 export type FieldError = z.infer<typeof FieldError>

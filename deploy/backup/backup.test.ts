@@ -15,7 +15,7 @@ import { findSchemaDifferences } from '../faults/invariants/differences.ts'
 import { readRunning } from '../local/running.ts'
 import { type Acknowledged, startLoad } from './load.ts'
 import { listBackups } from './manifest.ts'
-import { offerAgain } from './offer-again.ts'
+import { republishUnprocessed } from './offer-again.ts'
 import { type Place, placeIn } from './place.ts'
 import { findBrokenReferences } from './references.ts'
 import { restoreBackup, settleRecovered } from './restore-backup.ts'
@@ -29,7 +29,7 @@ let acknowledged: Acknowledged[]
 let database: EmbeddedDatabase
 let restoredPlace: Place
 
-/** The product in a data directory, with the addresses of its services. */
+/** Starts the product in a data directory. */
 async function startProduct(dataDirectory: string, more: Record<string, string> = {}) {
   const port = await freePort()
   const env = { PORT: String(port), DATA_DIR: dataDirectory, DEMO_DATA: 'false', LOG_LEVEL: 'fatal', ...more }
@@ -37,19 +37,19 @@ async function startProduct(dataDirectory: string, more: Record<string, string> 
   cleanups.push(() => product.stop())
   await product.start()
   const running = await readRunning(dataDirectory)
-  if (!running) throw new Error('the product is ready and did not leave word of itself')
+  if (!running) throw new Error('the product is ready but has not written its running file')
   for (const address of Object.values(running.services)) await becomesReady(address)
   return { running, token: await readFile(running.operatorTokenFile, 'utf8'), stop: () => product.stop() }
 }
 
-/** Runs a command of the operator; returns how it ended and what it said. */
+/** Runs an operator's command; returns its exit code and output. */
 async function run(command: readonly string[], env: Record<string, string> = {}) {
   const [program = '', ...parameters] = command
   const child = spawn(program, parameters, { cwd: root, env: { PATH: process.env.PATH ?? '', ...env } })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const [code] = await once(child, 'close')
-  return { code, said }
+  return { code, output }
 }
 const script = (name: string): string[] => [process.execPath, '--import', 'tsx', `deploy/backup/${name}.ts`]
 
@@ -59,7 +59,7 @@ async function withClient<Result>(url: string, work: (client: pg.Client) => Prom
   return work(client).finally(() => client.end())
 }
 
-/** A copy of the backups that a test may spoil. */
+/** A copy of the backups for a test to damage. */
 async function copyBackups(): Promise<{ copy: string; name: string }> {
   const copy = path.join(directory, `copy-${await freePort()}`)
   await cp(backups, copy, { recursive: true })
@@ -76,7 +76,7 @@ beforeAll(async () => {
   const { running, token, stop } = await startProduct(original)
   const place = await placeIn(original)
   const load = startLoad(running.services, token)
-  // One that failed has said so above.
+  // Its failure has already been reported by `reaches`.
   cleanups.push(() => load.stop().catch(() => undefined))
   await load.reaches(4)
   await takeBackup(place, backups, 30)
@@ -84,7 +84,7 @@ beforeAll(async () => {
   const before = load.kept()
   await takeBackup(place, backups, 30)
   await load.reaches(load.count() + 1)
-  // What someone has asked to be deleted since may be there or not.
+  // Listings whose deletion has been requested since may or may not be in the backup.
   acknowledged = before.filter(({ listingId }) => !load.isDeleted(listingId))
   await load.stop()
   await stop()
@@ -98,39 +98,39 @@ afterAll(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
-test('when a backup was cut off or altered, then it is refused with one line that names what is wrong', async () => {
+test('when a backup is truncated or altered, then it is refused with a one-line error that names the damaged file', async () => {
   const table = await copyBackups()
   await truncate(path.join(table.copy, table.name, 'listings.listing.gz'), 100)
   const refused = await run([...script('backup'), 'verify', table.copy])
   expect(refused).toEqual({
     code: 1,
-    said: `The backup ${table.name} in ${table.copy} is damaged: listings.listing.gz is not as it was written.\n`,
+    output: `The backup ${table.name} in ${table.copy} is damaged: listings.listing.gz does not match its checksum.\n`,
   })
 
-  const restore = (spoilt: { copy: string; name: string }) =>
-    restoreBackup(restoredPlace, { directory: spoilt.copy, name: spoilt.name, replace: false })
-  const gone = await copyBackups()
-  await rm(path.join(gone.copy, gone.name, 'media.image.gz'))
-  await expect(restore(gone)).rejects.toThrow(/is not whole: media\.image\.gz is missing\.$/)
+  const restore = (damaged: { copy: string; name: string }) =>
+    restoreBackup(restoredPlace, { directory: damaged.copy, name: damaged.name, replace: false })
+  const incomplete = await copyBackups()
+  await rm(path.join(incomplete.copy, incomplete.name, 'media.image.gz'))
+  await expect(restore(incomplete)).rejects.toThrow(/is incomplete: media\.image\.gz is missing\.$/)
 
   const manifest = await copyBackups()
   await appendFile(path.join(manifest.copy, manifest.name, 'manifest.json'), ' ')
-  await expect(restore(manifest)).rejects.toThrow(/is damaged: manifest\.json is not as it was written\.$/)
+  await expect(restore(manifest)).rejects.toThrow(/is damaged: manifest\.json does not match its checksum\.$/)
 
   const picture = await copyBackups()
   for (const file of await readdir(path.join(picture.copy, 'pictures'))) await appendFile(path.join(picture.copy, 'pictures', file), 'x')
   await expect(restore(picture)).rejects.toThrow(
-    /the picture media\/[0-9a-f]{32}\.jpg \(pictures\/[0-9a-f]{64}\) is not as it was written\.$/,
+    /the picture media\/[0-9a-f]{32}\.jpg \(pictures\/[0-9a-f]{64}\) does not match its checksum\.$/,
   )
 })
 
-test('when a backup of a product under load is restored and started, then everything that was acknowledged before it is there and all invariants hold', async () => {
+test('when a backup of a product under load is restored and started, then everything acknowledged before the backup is restored and all invariants hold', async () => {
   const [, name = ''] = await listBackups(backups)
-  const { manifest, offeredAgain, broken } = await restoreBackup(restoredPlace, { directory: backups, name, replace: false })
+  const { manifest, republished, broken } = await restoreBackup(restoredPlace, { directory: backups, name, replace: false })
   expect(manifest.pictures.missing).toEqual([])
-  expect(offeredAgain).toBe(0)
-  expect([...broken.keys()].filter((what) => what.includes('media does not have'))).toEqual([])
-  // As if a broker had been lost with an event in it that the directory had not taken up.
+  expect(republished).toBe(0)
+  expect([...broken.keys()].filter((kind) => kind.includes('media does not have'))).toEqual([])
+  // As if a broker had been lost together with an event that the directory had not processed.
   const lost = acknowledged[0]?.listingId ?? ''
   await withClient(database.url, async (client) => {
     await client.query(
@@ -138,15 +138,15 @@ test('when a backup of a product under load is restored and started, then everyt
          AND message_id IN (SELECT id FROM listings.outbox WHERE aggregate_id = $1 AND published_at IS NOT NULL)`,
       [lost],
     )
-    await client.query(`UPDATE bff.listing SET version = 0, state = jsonb_set(state, '{name}', '"Long ago"') WHERE id = $1`, [lost])
-    expect(await offerAgain(client)).toBeGreaterThan(0)
-    expect(await offerAgain(client)).toBe(0)
+    await client.query(`UPDATE bff.listing SET version = 0, state = jsonb_set(state, '{name}', '"Previous name"') WHERE id = $1`, [lost])
+    expect(await republishUnprocessed(client)).toBeGreaterThan(0)
+    expect(await republishUnprocessed(client)).toBe(0)
   })
 
   const { running, token, stop } = await startProduct(restoredPlace.dataDirectory, { DATABASE_URL: database.url })
   const differences = () => findSchemaDifferences(database.url)
   await vi.waitFor(async () => expect(await differences()).toEqual({}), { timeout: 60_000, interval: 250 })
-  expect(await withClient(database.url, offerAgain)).toBe(0)
+  expect(await withClient(database.url, republishUnprocessed)).toBe(0)
   expect(await withClient(database.url, findBrokenReferences)).toEqual(new Map())
   expect(acknowledged.length).toBeGreaterThan(4)
   for (const { refreshToken, listingId, name, image } of acknowledged) {
@@ -156,7 +156,7 @@ test('when a backup of a product under load is restored and started, then everyt
   }
   const { rows } = await withClient(database.url, (client) => client.query<{ name: string }>('SELECT name FROM media.image'))
   for (const row of rows) expect(await restoredPlace.storage.getSize(`${row.name}.jpg`)).toBeGreaterThan(0)
-  // Numbers go on where they were, or the first new event would take the place of an old one.
+  // Sequences continue where they were, or the first new event would get the position of an old one.
   const positions = await withClient(database.url, (client) =>
     client.query<{ ahead: boolean }>(
       `SELECT (SELECT max(position) FROM listings.outbox) <= last_value AS ahead FROM listings.outbox_position_seq`,
@@ -168,24 +168,24 @@ test('when a backup of a product under load is restored and started, then everyt
     /runs on this database \(.*\): stop it first\.$/,
   )
   await stop()
-  expect(await settleRecovered(restoredPlace)).toEqual({ offeredAgain: 0, broken: new Map() })
+  expect(await settleRecovered(restoredPlace)).toEqual({ republished: 0, broken: new Map() })
   await expect(restoreBackup(restoredPlace, { directory: backups, name, replace: false })).rejects.toThrow(
-    'The database holds data already (bff, billing, identity, listings, media, social_media): restore into an empty one, or add --replace, which deletes it.',
+    'The database already contains data (bff, billing, identity, listings, media, social_media): restore into an empty one, or add --replace, which deletes it.',
   )
   const again = await restoreBackup(restoredPlace, { directory: backups, name, replace: true })
   expect(again.manifest).toEqual(manifest)
 }, 120_000)
 
-test('when the disk fills up, then the backup says so in one line and leaves nothing that looks like one', async (context) => {
+test('when the disk fills up, then the backup fails with a one-line error and leaves no incomplete backup', async (context) => {
   const small = path.join(directory, 'small')
   const mount = 'mkdir "$0" && mount -t tmpfs -o size="$1" tmpfs "$0"'
   const inNamespace = ['unshare', '--map-root-user', '--mount', 'sh', '-c']
-  const possible = await run([...inNamespace, mount, `${small}-try`, '1m']).catch(() => ({ code: 1 }))
-  if (possible.code !== 0) return context.skip('no small disk can be made on this machine')
+  const attempt = await run([...inNamespace, mount, `${small}-try`, '1m']).catch(() => ({ code: 1 }))
+  if (attempt.code !== 0) return context.skip('a small disk may not be mounted on this machine')
   const env = { DATABASE_URL: database.url, DATA_DIR: restoredPlace.dataDirectory }
   const backup = `${script('backup')
     .map((part) => `'${part}'`)
     .join(' ')} "$0/b"; echo "code $?"; ls -A "$0/b"`
-  const { said } = await run([...inNamespace, `${mount} && ${backup}`, small, '60k'], env)
-  expect(said).toBe(`The backup could not be written to ${small}/b: there is no space left.\ncode 1\npictures\n`)
+  const { output } = await run([...inNamespace, `${mount} && ${backup}`, small, '60k'], env)
+  expect(output).toBe(`The backup could not be written to ${small}/b: there is no space left.\ncode 1\npictures\n`)
 })

@@ -10,7 +10,6 @@ import { chooseBackup, verifyBackup } from './verify-backup.ts'
 const usage = 'Usage: npm run backup -- DIRECTORY [--every 4m] [--keep DAYS], or npm run backup -- verify DIRECTORY [BACKUP]'
 
 const units: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000 }
-/** Soon enough after a failure that no more is lost for it than there must be. */
 const pauseAfterFailure = 15_000
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -30,7 +29,7 @@ function printBackup({ name, manifest, bytes, seconds, warnings }: TakenBackup):
   for (const warning of warnings) process.stderr.write(`${warning}\n`)
 }
 
-/** `npm run backup -- DIRECTORY`: a backup of the running product, or one after the other for as long as the command runs. */
+/** `npm run backup -- DIRECTORY`: takes a backup of the running product; with `--every`, one at each interval until it is stopped. */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -41,7 +40,7 @@ await runCommand(async () => {
     if (!directory || more.length > 0) throw new FatalError(usage)
     const name = await chooseBackup(directory, requested)
     const { tables, pictures } = await verifyBackup(directory, name)
-    return say(`${name} is whole: ${tables.length} tables, ${pictures.count.toLocaleString('en-GB')} pictures.`)
+    return say(`${name} is complete and undamaged: ${tables.length} tables, ${pictures.count.toLocaleString('en-GB')} pictures.`)
   }
   const [directory, ...more] = positionals
   const keepDays = Number(values.keep)
@@ -55,7 +54,7 @@ await runCommand(async () => {
   for (;;) {
     const started = Date.now()
     const failure = await takeBackup(place, directory, keepDays).then(printBackup, (error: unknown) => error)
-    if (failure) process.stderr.write(`No backup: ${failure instanceof Error ? failure.message : failure}\n`)
+    if (failure) process.stderr.write(`Backup failed: ${failure instanceof Error ? failure.message : failure}\n`)
     await delay(failure ? Math.min(pauseAfterFailure, every) : Math.max(0, started + every - Date.now()))
   }
 })

@@ -3,9 +3,9 @@ import { describeError } from '@directory/kit/errors/describe-error'
 import { FatalError } from '@directory/kit/fatal'
 import type pg from 'pg'
 
-/** A connection of an operator's command. A FatalError says in one line why there is none. */
+/** Connects for an operator's command. Throws a FatalError with a one-line reason. */
 export async function connect(url: string, command: string): Promise<pg.Client> {
-  // Not the kit's connection, which listens for what comes over the socket: pg-copy-streams allows nobody beside itself to.
+  // Not the kit's connection, which listens on the socket: pg-copy-streams tolerates no other listener.
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true, application_name: command })
   try {
     await client.connect()

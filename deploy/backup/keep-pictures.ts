@@ -5,27 +5,27 @@ import type { Storage } from '@directory/media/storage/storage'
 import type pg from 'pg'
 import type { Picture, PicturePool } from './picture-pool.ts'
 
-/** As many are fetched at a time: a store answers after a while, and visitors want the disk too. */
-const atOnce = 4
+/** Hides the latency of object storage, and leaves disk bandwidth to visitors. */
+const concurrency = 4
 
-/** The files of the pictures that people have uploaded, as the transaction of the client sees them. */
+/** The files of uploaded pictures, as seen by the client's transaction. */
 export async function readUploads(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM media.image ORDER BY name')
   return rows.map(({ name }) => imageUrl(name).slice('/media/'.length))
 }
 
-/** Works on each item, several at a time. Throws what the first that fails has thrown. */
+/** Processes items concurrently. Throws the first error. */
 async function each<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
   const queue = items[Symbol.iterator]()
   const worker = async () => {
     for (let next = queue.next(); !next.done; next = queue.next()) await work(next.value)
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
 }
 
 /**
- * Brings uploads into the pool that are not in it yet. A file never changes under its name, so that what an earlier backup has is not
- * fetched again: `known` says which, and grows. Returns those that are not in store.
+ * Adds uploads to the pool. A file never changes under its name, so that files of earlier backups are not fetched again: `known` has their
+ * checksums, and is extended. Returns the files missing from the storage.
  */
 export async function keepUploads(
   files: readonly string[],
@@ -42,7 +42,7 @@ export async function keepUploads(
   return missing
 }
 
-/** Brings the site's own pictures into the pool; those that have not changed since a moment are taken as known. */
+/** Adds the site's own pictures to the pool; those unchanged since `since` are not read again. */
 export async function keepSitePictures(
   directory: string,
   { pool, known, since }: { pool: PicturePool; known: ReadonlyMap<string, string>; since: number },
@@ -52,12 +52,12 @@ export async function keepSitePictures(
   await each(entries, async (entry) => {
     const file = path.join(entry.parentPath, entry.name)
     const relative = path.relative(directory, file).replaceAll('\\', '/')
-    // Renditions lie beside them under a name with a dot, and are made again when someone asks for them.
+    // Renditions are stored beside them, under names with a leading dot, and are recreated on demand.
     if (!entry.isFile() || relative.split('/').some((part) => part.startsWith('.'))) return
     const name = `site/${relative}`
-    const before = known.get(name)
-    const isKnown = before !== undefined && pool.has(before) && (await stat(file)).ctimeMs < since
-    pictures.push({ name, sha256: isKnown ? before : await pool.keep(await readFile(file)) })
+    const previous = known.get(name)
+    const isUnchanged = previous !== undefined && pool.has(previous) && (await stat(file)).ctimeMs < since
+    pictures.push({ name, sha256: isUnchanged ? previous : await pool.keep(await readFile(file)) })
   })
   return pictures.sort((a, b) => (a.name < b.name ? -1 : 1))
 }

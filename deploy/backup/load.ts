@@ -10,7 +10,7 @@ import type { Running } from '../local/running.ts'
 
 const password = 'correct horse battery'
 
-/** What has been acknowledged to an owner: their account, their listing and its picture. */
+/** An owner's acknowledged account, listing and picture. */
 export interface Acknowledged {
   readonly refreshToken: string
   readonly listingId: string
@@ -20,8 +20,8 @@ export interface Acknowledged {
 
 type Services = Pick<Running['services'], 'identity' | 'listings' | 'media'>
 
-/** A picture that no other is like. */
-async function invent(number: number): Promise<Buffer> {
+/** A picture that is unique for each number. */
+async function createPicture(number: number): Promise<Buffer> {
   const background = { r: number % 256, g: (number >> 8) % 256, b: 90 }
   return sharp({ create: { width: 320, height: 180, channels: 3, background } })
     .jpeg()
@@ -35,19 +35,15 @@ async function upload(media: string, token: string, bytes: Buffer): Promise<Imag
   return readAnswer(uploadImage, await fetch(`${media}${uploadImage.path}`, { method: 'POST', headers, body }))
 }
 
-/** Opens an account, uploads a picture, makes a listing of both, renames and approves it. */
-async function becomeListed(
-  { identity, listings: address, media }: Services,
-  operatorToken: string,
-  number: number,
-): Promise<Acknowledged> {
+/** Opens an account, uploads a picture, creates a listing with it, renames and approves it. */
+async function createOwner({ identity, listings: address, media }: Services, operatorToken: string, number: number): Promise<Acknowledged> {
   const email = `owner-${randomUUID()}@example.com`
   await call(identity, signUp, { body: { email, password } })
   const { accessToken: token, refreshToken } = await call(identity, signIn, { body: { email, password } })
-  const image = await upload(media, token, await invent(number))
+  const image = await upload(media, token, await createPicture(number))
   const body = {
     name: `Business ${number}`,
-    description: 'It does what it says.',
+    description: 'A business with a picture.',
     location: 'Beeston',
     images: [{ id: image.id, alt: 'Its front' }],
   }
@@ -58,7 +54,7 @@ async function becomeListed(
   return { refreshToken, listingId: id, name, image }
 }
 
-/** Owners come to a running product, several at a time, until they are told to stop; every third listing is deleted again some time later. */
+/** Creates owners in a running product, several at a time, until it is stopped; every third listing is deleted later. */
 export function startLoad(services: Services, operatorToken: string, { concurrency = 3 } = {}) {
   const acknowledged: Acknowledged[] = []
   const deleted = new Set<string>()
@@ -67,9 +63,9 @@ export function startLoad(services: Services, operatorToken: string, { concurren
 
   async function worker(): Promise<void> {
     while (!stopping) {
-      const mine = number++
-      acknowledged.push(await becomeListed(services, operatorToken, mine))
-      const old = mine % 3 === 2 ? acknowledged[mine - 2] : undefined
+      const current = number++
+      acknowledged.push(await createOwner(services, operatorToken, current))
+      const old = current % 3 === 2 ? acknowledged[current - 2] : undefined
       if (!old) continue
       deleted.add(old.listingId)
       await call(services.listings, listings.deleteListing, { token: operatorToken, params: { id: old.listingId } })
@@ -78,9 +74,9 @@ export function startLoad(services: Services, operatorToken: string, { concurren
   const workers = Promise.all(Array.from({ length: concurrency }, worker))
   workers.catch(() => undefined)
   return {
-    /** What has been acknowledged by now, and nobody has asked to be deleted. */
+    /** What has been acknowledged so far and not requested to be deleted. */
     kept: (): Acknowledged[] => acknowledged.filter(({ listingId }) => !deleted.has(listingId)),
-    /** Resolves when so many have come; rejects when one could not. */
+    /** Resolves when this many owners have been created; rejects if one fails. */
     async reaches(count: number): Promise<void> {
       while (acknowledged.length < count) await Promise.race([workers, delay(20)])
     },

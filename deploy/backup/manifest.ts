@@ -18,7 +18,7 @@ export type Sequence = z.infer<typeof Sequence>
 const Migration = z.object({ schema: z.string(), name: z.string(), checksum: z.string() })
 export type Migration = z.infer<typeof Migration>
 
-/** What a backup holds, and by which checksums it is known to be whole. */
+/** The contents of a backup, with the checksums of its files. */
 const Manifest = z.object({
   format: z.literal(1),
   takenAt: z.iso.datetime(),
@@ -35,7 +35,7 @@ const manifestFile = 'manifest.json'
 const checksumFile = 'manifest.sha256'
 const backupName = /^\d{4}-\d{2}-\d{2}T\d{6}\.\d{3}Z$/
 
-/** The name of the backup of a moment: names sort as moments do. */
+/** The name of a backup, from its time; names sort chronologically. */
 export const formatBackupName = (takenAt: string): string => takenAt.replaceAll(':', '')
 
 /** The time in a backup's name. */
@@ -43,7 +43,7 @@ export const parseBackupName = (name: string): Date => new Date(name.replace(/T(
 
 export const createDigest = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')
 
-/** The checksum of a file that is not read into memory whole. */
+/** The checksum of a file, read as a stream. */
 export async function createFileDigest(file: string): Promise<string> {
   const hash = createHash('sha256')
   const stream = createReadStream(file)
@@ -52,27 +52,27 @@ export async function createFileDigest(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** The names of the complete backups in a directory, the oldest first. */
+/** The names of the complete backups in a directory, oldest first. */
 export async function listBackups(directory: string): Promise<string[]> {
   const names = await readdir(directory).catch(() => [])
   return names.filter((name) => backupName.test(name)).sort()
 }
 
-/** Puts the manifest into a backup that is otherwise complete. */
+/** Completes a backup with its manifest. */
 export async function writeManifest(backup: string, manifest: Manifest): Promise<void> {
   const text = JSON.stringify(manifest, null, 1)
   await writeFile(path.join(backup, manifestFile), text, { mode: 0o600, flush: true })
   await writeFile(path.join(backup, checksumFile), `${createDigest(text)}  ${manifestFile}\n`, { mode: 0o600, flush: true })
 }
 
-/** The manifest of a backup. Throws a FatalError where it is missing or not as it was written. */
+/** The manifest of a backup. Throws a FatalError if it is missing or damaged. */
 export async function readManifest(directory: string, name: string): Promise<Manifest> {
-  const damaged = (what: string) => new FatalError(`The backup ${name} in ${directory} ${what}.`)
+  const damaged = (reason: string) => new FatalError(`The backup ${name} in ${directory} ${reason}.`)
   const read = (file: string) =>
-    readFile(path.join(directory, name, file), 'utf8').catch(() => Promise.reject(damaged(`is not whole: ${file} is missing`)))
+    readFile(path.join(directory, name, file), 'utf8').catch(() => Promise.reject(damaged(`is incomplete: ${file} is missing`)))
   const text = await read(manifestFile)
-  if (!(await read(checksumFile)).startsWith(createDigest(text))) throw damaged(`is damaged: ${manifestFile} is not as it was written`)
+  if (!(await read(checksumFile)).startsWith(createDigest(text))) throw damaged(`is damaged: ${manifestFile} does not match its checksum`)
   const manifest = Manifest.safeParse(JSON.parse(text))
-  if (!manifest.success) throw damaged('was made by another version of this command')
+  if (!manifest.success) throw damaged('was written by an incompatible version of this command')
   return manifest.data
 }

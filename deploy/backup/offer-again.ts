@@ -3,10 +3,10 @@ import type pg from 'pg'
 import { databaseRoles } from '../services/places.ts'
 
 /**
- * Takes back that events were published which a consumer has neither processed nor parked: they were on their way when the backup was
- * taken, at a broker that is another one by now. Anyone who has processed such an event knows it by its id. Returns how many there are.
+ * Marks events as unpublished that a consumer has neither processed nor parked: they were in flight in the old broker when the backup was
+ * taken. Consumers that have processed such an event recognise it by its id. Returns the number of events.
  */
-export async function offerAgain(client: pg.Client): Promise<number> {
+export async function republishUnprocessed(client: pg.Client): Promise<number> {
   let events = 0
   for (const publisher of databaseRoles) {
     const unprocessed = Object.entries(consumers).map(([consumer, contracts]) => {

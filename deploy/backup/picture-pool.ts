@@ -6,41 +6,41 @@ import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import { createDigest, createFileDigest, listBackups, readManifest } from './manifest.ts'
 
-/** A picture of a backup: `media/NAME.jpg` of someone's upload, `site/PATH` of the site's own, and the checksum of its content. */
+/** A picture in a backup, named `media/NAME.jpg` if uploaded and `site/PATH` if the site's own, with the checksum of its content. */
 export interface Picture {
   readonly name: string
   readonly sha256: string
 }
 
-/** Every content once, under its checksum, for all backups in a directory together. */
+/** A content-addressed store of pictures, shared by all backups in a directory. */
 export interface PicturePool {
   has(sha256: string): boolean
-  /** Keeps a content, durably and whole or not at all; returns its checksum. */
+  /** Stores a picture durably and atomically; returns its checksum. */
   keep(bytes: Buffer): Promise<string>
   read(sha256: string): Promise<Buffer>
 }
 
 const folderIn = (directory: string): string => path.join(directory, 'pictures')
 
-/** The pictures that the backups in a directory share. */
+/** Opens the pool of a directory of backups. */
 export async function openPool(directory: string): Promise<PicturePool> {
   const folder = folderIn(directory)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const known = new Set(await readdir(folder))
+  const stored = new Set(await readdir(folder))
   return {
-    has: (sha256) => known.has(sha256),
+    has: (sha256) => stored.has(sha256),
     async keep(bytes) {
       const sha256 = createDigest(bytes)
-      if (known.has(sha256)) return sha256
-      const begun = path.join(folder, `.unfinished-${randomUUID()}`)
+      if (stored.has(sha256)) return sha256
+      const temporary = path.join(folder, `.unfinished-${randomUUID()}`)
       try {
-        await writeFile(begun, bytes, { mode: 0o600, flush: true })
-        await rename(begun, path.join(folder, sha256))
+        await writeFile(temporary, bytes, { mode: 0o600, flush: true })
+        await rename(temporary, path.join(folder, sha256))
       } catch (error) {
-        await rm(begun, { force: true })
+        await rm(temporary, { force: true })
         throw error
       }
-      known.add(sha256)
+      stored.add(sha256)
       return sha256
     },
     read: (sha256) => readFile(path.join(folder, sha256)),
@@ -50,7 +50,7 @@ export async function openPool(directory: string): Promise<PicturePool> {
 /** The lines of a backup's list of pictures. */
 export const formatChecksums = (pictures: readonly Picture[]): string[] => pictures.map(({ sha256, name }) => `${sha256}  ${name}\n`)
 
-/** The pictures that a backup has. */
+/** The pictures in a backup. */
 export async function readPictures(directory: string, name: string): Promise<Picture[]> {
   const { pictures } = await readManifest(directory, name)
   const lines = createInterface({ input: createReadStream(path.join(directory, name, pictures.file)).pipe(createGunzip()) })
@@ -64,17 +64,17 @@ export async function findDamage(directory: string, { sha256 }: Picture): Promis
   const file = path.join(folderIn(directory), sha256)
   const digest = await createFileDigest(file).catch(() => undefined)
   if (digest === sha256) return undefined
-  return digest === undefined ? 'is missing' : 'is not as it was written'
+  return digest === undefined ? 'is missing' : 'does not match its checksum'
 }
 
 const day = 86_400_000
 
-/** Removes contents that no backup names any more, and what broken-off runs have left; what is younger than a day may be about to be named. */
+/** Removes pictures that no backup references and files of aborted runs, unless they are younger than a day: a running backup may be about to reference them. */
 export async function sweepPool(directory: string): Promise<void> {
-  const named = new Set<string>()
-  for (const name of await listBackups(directory)) for (const { sha256 } of await readPictures(directory, name)) named.add(sha256)
+  const referenced = new Set<string>()
+  for (const name of await listBackups(directory)) for (const { sha256 } of await readPictures(directory, name)) referenced.add(sha256)
   for (const entry of await readdir(folderIn(directory))) {
-    if (named.has(entry)) continue
+    if (referenced.has(entry)) continue
     const file = path.join(folderIn(directory), entry)
     if ((await stat(file)).mtimeMs < Date.now() - day) await rm(file)
   }

@@ -8,28 +8,28 @@ import { listRoles, RoleUrls } from '../docker/env.ts'
 import { readLocalEnv } from '../local/env.ts'
 import { readRunning } from '../local/running.ts'
 
-/** What the services themselves are told in containers; `npm start` has it all in its data directory. */
+/** The services' own variables in containers; `npm start` keeps everything in its data directory. */
 const OwnPlaces = z.object({
   MEDIA_DIRECTORY: z.string().optional(),
   PICTURES_DIRECTORY: z.string().optional(),
   IDENTITY_DATABASE_URL: z.string().optional(),
 })
 
-/** What a product keeps its data in. */
+/** Where an installation keeps its data. */
 export interface Place {
   readonly dataDirectory: string
-  /** Of a role that may do everything; none where `npm start` brings a PostgreSQL of its own. */
+  /** Of a superuser; undefined for the embedded PostgreSQL of `npm start`. */
   readonly databaseUrl: string | undefined
-  /** Of the services, where their passwords were not made up for a data directory. */
+  /** Of the services; undefined if their passwords are generated in the data directory. */
   readonly roles: ReturnType<typeof listRoles> | undefined
   readonly amqpUrl: string | undefined
-  /** Where uploaded pictures are. */
+  /** Of uploaded pictures. */
   readonly storage: Storage
-  /** The directory of the pictures that the site serves under /pictures/, which are those of the demo data; none among containers. */
+  /** The directory of the pictures under /pictures/, which are those of the demo data; undefined in containers. */
   readonly sitePictures: string | undefined
 }
 
-/** Where the data is, by the environment that the product itself is started with. */
+/** The place described by the environment variables of the product. */
 export async function readPlace(): Promise<Place> {
   const env = readLocalEnv()
   const own = parseEnv(OwnPlaces)
@@ -44,17 +44,19 @@ export async function readPlace(): Promise<Place> {
   }
 }
 
-/** Where `npm start` keeps its data in a data directory; the database is of this address, where it is not its own. */
+/** The place of `npm start` with a data directory; the database is at the URL, or embedded. */
 export async function placeIn(dataDirectory: string, databaseUrl?: string): Promise<Place> {
   const storage = await createStorage({ MEDIA_DIRECTORY: path.join(dataDirectory, 'media') })
   const sitePictures = path.join(dataDirectory, 'pictures')
   return { dataDirectory, databaseUrl, roles: undefined, amqpUrl: undefined, storage, sitePictures }
 }
 
-/** The database of a place: that of DATABASE_URL, else of the product that runs with the data directory. */
+/** The database of a place: DATABASE_URL, or else that of the running product. */
 export async function resolveDatabaseUrl({ databaseUrl, dataDirectory }: Place): Promise<string> {
   if (databaseUrl) return databaseUrl
   const running = await readRunning(dataDirectory)
   if (running) return running.databaseUrl
-  throw new FatalError(`Nothing runs with the data directory ${dataDirectory}: start the product first, or set DATA_DIR or DATABASE_URL.`)
+  throw new FatalError(
+    `No product is running with the data directory ${dataDirectory}: start the product first, or set DATA_DIR or DATABASE_URL.`,
+  )
 }

@@ -1,7 +1,7 @@
 import { operatorId } from '@directory/kit/tokens/verifier'
 import type pg from 'pg'
 
-/** References from one service's rows to another's, which no foreign key can hold: those that lead nowhere. */
+/** Queries for dangling references between services, which no foreign key can enforce. */
 const broken: Record<string, string> = {
   'pictures of listings that media does not have': `
     SELECT FROM listings.listing_image i WHERE i.url LIKE '/media/%'
@@ -29,11 +29,11 @@ const broken: Record<string, string> = {
     SELECT FROM listings.listing l WHERE NOT EXISTS (SELECT FROM bff.listing b WHERE b.id = l.id AND NOT b.deleted)`,
 }
 
-/** How many references lead nowhere, by what they are; empty when all resolve. While events are on their way some may. */
+/** The number of dangling references by kind; empty if there are none. Some may be temporary while events are in flight. */
 export async function findBrokenReferences(client: pg.Client): Promise<Map<string, number>> {
   const queries = Object.entries(broken).map(
-    ([what, query]) => `SELECT '${what}' AS what, count(*)::integer AS count FROM (${query}) found`,
+    ([kind, query]) => `SELECT '${kind}' AS kind, count(*)::integer AS count FROM (${query}) found`,
   )
-  const { rows } = await client.query<{ what: string; count: number }>(queries.join(' UNION ALL '))
-  return new Map(rows.filter(({ count }) => count > 0).map(({ what, count }) => [what, count]))
+  const { rows } = await client.query<{ kind: string; count: number }>(queries.join(' UNION ALL '))
+  return new Map(rows.filter(({ count }) => count > 0).map(({ kind, count }) => [kind, count]))
 }

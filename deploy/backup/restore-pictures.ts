@@ -8,26 +8,26 @@ import type { Place } from './place.ts'
 const siteFolder = 'site/'
 const isSitePicture = ({ name }: Picture): boolean => name.startsWith(siteFolder)
 
-const cannotBeUsed = (what: string) => (cause: unknown) => {
-  throw new FatalError(`${what} cannot be used: ${describeError(cause)}. Nothing was changed.`, { cause })
+const cannotBeUsed = (target: string) => (cause: unknown) => {
+  throw new FatalError(`${target} cannot be used: ${describeError(cause)}. Nothing was changed.`, { cause })
 }
 
-/** Makes the places where pictures belong. Throws a FatalError where one cannot be used. */
+/** Creates the storage and directory for pictures. Throws a FatalError if one cannot be used. */
 export async function preparePictures({ storage, sitePictures }: Place, pictures: readonly Picture[]): Promise<void> {
   const prepare = async () => {
     await storage.prepare()
     await storage.check()
   }
-  await prepare().catch(cannotBeUsed('The store of pictures'))
+  await prepare().catch(cannotBeUsed('The storage of pictures'))
   if (sitePictures === undefined || !pictures.some(isSitePicture)) return
-  const make = async () => {
+  const createDirectory = async () => {
     await mkdir(sitePictures, { recursive: true })
     await access(sitePictures, constants.W_OK)
   }
-  await make().catch(cannotBeUsed(`The directory ${sitePictures} of the site’s pictures`))
+  await createDirectory().catch(cannotBeUsed(`The directory ${sitePictures} of the site’s pictures`))
 }
 
-/** Puts the pictures of a backup where the product looks for them. Returns how many have no place there. */
+/** Restores the pictures of a backup. Returns the number left out because this installation does not serve them. */
 export async function restorePictures({ storage, sitePictures }: Place, directory: string, pictures: readonly Picture[]): Promise<number> {
   const pool = await openPool(directory)
   let leftOut = 0

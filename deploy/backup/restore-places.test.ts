@@ -27,7 +27,7 @@ const picture = `${'0'.repeat(32)}.jpg`
 let directory: string
 let url: string
 let store: string
-/** The place that the backup is of, whose pictures are on disk. */
+/** The place that was backed up, with its pictures on disk. */
 let original: Place
 let backup: { directory: string; name: string; replace: boolean }
 
@@ -46,7 +46,7 @@ async function withClient<Result>(work: (client: pg.Client) => Promise<Result>):
   return work(client).finally(() => client.end())
 }
 
-/** How many pictures the database knows. */
+/** The number of pictures in the database. */
 const count = () => withClient(async (client) => (await client.query('SELECT 1 FROM media.image')).rowCount)
 
 beforeAll(async () => {
@@ -85,19 +85,19 @@ afterAll(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
-test('when a place for pictures or the broker cannot be used, then the restore says so before anything is deleted', async () => {
+test('when the picture storage or the broker cannot be used, then the restore fails before it deletes anything', async () => {
   const file = path.join(directory, 'a-file')
   await writeFile(file, '')
   const broken: [RegExp, Partial<Place>][] = [
-    [/^The store of pictures cannot be used: .+\. Nothing was changed\.$/, { storage: await bucketAt(await freeAddress()) }],
+    [/^The storage of pictures cannot be used: .+\. Nothing was changed\.$/, { storage: await bucketAt(await freeAddress()) }],
     [/^The directory .+ of the site’s pictures cannot be used: .+\. Nothing was changed\.$/, { sitePictures: path.join(file, 'pictures') }],
     [/^The broker cannot be used: .+\. Nothing was changed\.$/, { amqpUrl: `amqp://127.0.0.1:${await freePort()}` }],
   ]
-  for (const [words, place] of broken) await expect(restoreBackup({ ...original, ...place }, backup)).rejects.toThrow(words)
+  for (const [message, place] of broken) await expect(restoreBackup({ ...original, ...place }, backup)).rejects.toThrow(message)
   expect(await count()).toBe(1)
 })
 
-test('when a backup of one machine is restored among containers, then it makes the bucket, empties the queues and leaves out the demo data’s pictures', async ({
+test('when a backup of one machine is restored into containers, then it creates the bucket, empties the queues and leaves out the demo data’s pictures', async ({
   skip,
 }) => {
   const broker = await startPrivateRabbitMq()
@@ -112,12 +112,12 @@ test('when a backup of one machine is restored among containers, then it makes t
     }
   }
   expect(await waiting()).toBe(0)
-  await sendRaw(broker.url, brokerNames('').queue('listings.packages'), Buffer.from('of a time that is not any more'))
+  await sendRaw(broker.url, brokerNames('').queue('listings.packages'), Buffer.from('a message from before the restore'))
   expect(await waiting()).toBe(1)
 
   const storage = await bucketAt(store)
   const place: Place = { ...original, storage, sitePictures: undefined, amqpUrl: broker.url }
-  expect(await restoreBackup(place, backup)).toMatchObject({ picturesLeftOut: 1, offeredAgain: 0 })
+  expect(await restoreBackup(place, backup)).toMatchObject({ picturesLeftOut: 1, republished: 0 })
   expect(await count()).toBe(1)
   expect((await storage.read(picture))?.toString()).toBe('a picture')
   expect(await waiting()).toBe(0)

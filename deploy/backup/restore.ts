@@ -9,13 +9,14 @@ const usage = 'Usage: npm run restore -- DIRECTORY [BACKUP] [--replace], or npm 
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-function printRestored({ offeredAgain, broken }: Omit<Restored, 'manifest' | 'picturesLeftOut'>): void {
-  if (offeredAgain) say(`${offeredAgain.toLocaleString('en-GB')} events that were on their way are published once more.`)
-  for (const [what, count] of broken) say(`For now there are ${count.toLocaleString('en-GB')} ${what}; what is on its way may fix it.`)
+function printRestored({ republished, broken }: Omit<Restored, 'manifest' | 'picturesLeftOut'>): void {
+  if (republished) say(`${republished.toLocaleString('en-GB')} events that were in flight are published again.`)
+  for (const [kind, count] of broken)
+    say(`There are ${count.toLocaleString('en-GB')} ${kind}; events that are still in flight may fix this.`)
   say('Start the product, then run: npm run reconcile, and with Meilisearch: npm run search:rebuild')
 }
 
-/** `npm run restore -- DIRECTORY`: restores the newest backup, or the one that is named, into a clean place. The product is started afterwards. */
+/** `npm run restore -- DIRECTORY`: restores the newest backup, or the named one, into a clean place. Start the product afterwards. */
 await runCommand(async () => {
   const started = performance.now()
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean', default: false } } })
@@ -29,8 +30,10 @@ await runCommand(async () => {
   say(
     `${name} is restored: ${rows.toLocaleString('en-GB')} rows, ${pictures.count.toLocaleString('en-GB')} pictures, ${((performance.now() - started) / 1_000).toFixed(1)} s.`,
   )
-  if (pictures.missing.length) say(`${pictures.missing.length} uploaded pictures were lost before the backup was taken.`)
+  if (pictures.missing.length) say(`${pictures.missing.length} uploaded pictures were already missing when the backup was taken.`)
   if (restored.picturesLeftOut)
-    say(`${restored.picturesLeftOut.toLocaleString('en-GB')} pictures of the demo data are left out: nobody serves them here.`)
+    say(
+      `${restored.picturesLeftOut.toLocaleString('en-GB')} pictures of the demo data are left out: this installation does not serve them.`,
+    )
   printRestored(restored)
 })

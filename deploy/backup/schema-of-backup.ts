@@ -10,19 +10,19 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 const getMigrationsFolder = (schema: string): string => path.join(root, getFolder(schema), 'prisma/migrations')
 
-/** Throws a FatalError where the backup has had a migration that is not, or not the same, in this version of the product. */
+/** Throws a FatalError if a migration of the backup is missing or different in this version of the product. */
 export async function requireMigrations({ migrations }: Manifest): Promise<void> {
   for (const { schema, name, checksum } of migrations) {
-    const role = databaseRoles.find((known) => known === schema)
+    const role = databaseRoles.find((candidate) => candidate === schema)
     const sql = role && (await readFile(path.join(getMigrationsFolder(role), name, 'migration.sql')).catch(() => undefined))
     if (!sql || createDigest(sql) !== checksum)
       throw new FatalError(
-        `The backup needs the migration ${name} of ${schema} as it was when it was taken: restore with that version of the product.`,
+        `The migration ${name} of ${schema} has changed since the backup was taken: restore it with that version of the product.`,
       )
   }
 }
 
-/** Makes roles and schemas, and the tables as they were when the backup was taken: what came later is applied at the next start. */
+/** Creates roles, schemas, and the tables as of the backup: later migrations are applied at the next start. */
 export async function makeSchemas(url: string, { migrations }: Manifest, getPassword: (role: string) => string): Promise<void> {
   const roles = databaseRoles.map((name) => ({ name, password: getPassword(name) }))
   await provisionDatabase(url, roles)

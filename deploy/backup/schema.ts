@@ -4,10 +4,10 @@ import type { Migration, Sequence, Table } from './manifest.ts'
 
 export type TableShape = Pick<Table, 'schema' | 'name' | 'columns'>
 
-/** The table in which Prisma keeps which migrations it has applied; a restore makes it again. */
+/** Prisma's table of applied migrations; a restore recreates it. */
 const migrationTable = '_prisma_migrations'
 
-/** The tables of all services with the columns that are not computed. */
+/** The tables of all services, without generated columns. */
 export async function readTables(client: pg.Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `SELECT n.nspname AS schema, c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -20,7 +20,7 @@ export async function readTables(client: pg.Client): Promise<TableShape[]> {
   return rows
 }
 
-/** Where each sequence of all services stands. What runs meanwhile may be further already: never less far. */
+/** The current values of all services' sequences: sequences ignore transactions, so they may be ahead of the snapshot, but never behind. */
 export async function readSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query<{ schema: string; name: string; qualified: string }>(
     `SELECT n.nspname AS schema, c.relname AS name, format('%I.%I', n.nspname, c.relname) AS qualified
@@ -52,7 +52,7 @@ export async function readAppliedMigrations(client: pg.Client): Promise<Migratio
   return migrations
 }
 
-/** Tables in an order in which each comes after those that it refers to. */
+/** Sorts tables so that each comes after those that it references. */
 export async function sortByReferences<Named extends TableShape>(client: pg.Client, tables: readonly Named[]): Promise<Named[]> {
   const { rows } = await client.query<{ from: string; to: string }>(
     `SELECT conrelid::regclass::text AS "from", confrelid::regclass::text AS "to" FROM pg_constraint
@@ -62,9 +62,9 @@ export async function sortByReferences<Named extends TableShape>(client: pg.Clie
   const waiting = new Map(tables.map((table) => [toKey(table), table]))
   const ordered: Named[] = []
   while (waiting.size > 0) {
-    const free = [...waiting].filter(([key]) => !rows.some(({ from, to }) => from === key && waiting.has(to)))
-    if (free.length === 0) throw new Error(`these tables refer to each other in a circle: ${[...waiting.keys()].join(', ')}`)
-    for (const [key, table] of free) {
+    const unblocked = [...waiting].filter(([key]) => !rows.some(({ from, to }) => from === key && waiting.has(to)))
+    if (unblocked.length === 0) throw new Error(`circular references between tables: ${[...waiting.keys()].join(', ')}`)
+    for (const [key, table] of unblocked) {
       waiting.delete(key)
       ordered.push(table)
     }

@@ -8,8 +8,8 @@ import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { Table, WrittenFile } from './manifest.ts'
 
-/** Passes on what comes and keeps count and checksum of it. */
-function measured() {
+/** A pass-through stream that counts and hashes its bytes. */
+function createMeter() {
   const hash = createHash('sha256')
   let bytes = 0
   const stream = new Transform({
@@ -25,26 +25,26 @@ function measured() {
 const nameIn = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string => `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
 const formatColumns = ({ columns }: Pick<Table, 'columns'>): string => columns.map((column) => pg.escapeIdentifier(column)).join(', ')
 
-/** Writes what comes from a source, compressed, into a file of a backup. */
+/** Compresses a source into a file of a backup. */
 export async function writeCompressed(
   backup: string,
   file: string,
   source: AsyncIterable<Buffer | string> | NodeJS.ReadableStream,
 ): Promise<WrittenFile> {
-  const { stream, result } = measured()
+  const { stream, result } = createMeter()
   const target = createWriteStream(path.join(backup, file), { mode: 0o600, flags: 'wx', flush: true })
   await pipeline(source, createGzip({ level: constants.Z_BEST_SPEED }), stream, target)
   return { file, ...result() }
 }
 
-/** Writes the rows of a table, as the transaction of the client sees them, into a file of a backup. */
+/** Writes the rows of a table, as seen by the client's transaction, into a file of a backup. */
 export async function writeTable(client: pg.Client, backup: string, table: Pick<Table, 'schema' | 'name' | 'columns'>): Promise<Table> {
   const rows = client.query(copyTo(`COPY ${nameIn(table)} (${formatColumns(table)}) TO STDOUT`))
   const written = await writeCompressed(backup, `${table.schema}.${table.name}.gz`, rows)
   return { ...table, ...written, rows: rows.rowCount }
 }
 
-/** Fills a table that was emptied in the same transaction from a file of a backup; returns how many rows. */
+/** Loads a file of a backup into a table that was truncated in the same transaction; returns the number of rows. */
 export async function loadTable(client: pg.Client, backup: string, table: Table): Promise<number> {
   const rows = client.query(copyFrom(`COPY ${nameIn(table)} (${formatColumns(table)}) FROM STDIN (FREEZE)`))
   await pipeline(createReadStream(path.join(backup, table.file)), createGunzip(), rows)

@@ -18,9 +18,9 @@ const minute = 60_000
 export interface TakenBackup {
   readonly name: string
   readonly manifest: Manifest
-  /** Of the tables and lists; pictures are shared with other backups. */
+  /** Without the pictures, which are shared with other backups. */
   readonly bytes: number
-  /** What is wrong although the backup is whole. */
+  /** Problems that did not prevent the backup. */
   readonly warnings: readonly string[]
   readonly seconds: number
 }
@@ -31,12 +31,12 @@ interface Snapshot {
 }
 
 /**
- * Begins a transaction that sees all schemas at one moment. No table can change its shape under it: it holds all of them before that moment,
- * and gives up soon where a migration holds one, rather than make everybody wait behind it.
+ * Begins a transaction with a consistent view of all schemas. It locks all tables first, so that no migration can alter them; if a
+ * migration holds a lock, it times out quickly instead of making other sessions queue behind it.
  */
 async function beginSnapshot(client: pg.Client): Promise<Snapshot> {
   const tables = await readTables(client)
-  if (tables.length === 0) throw new FatalError('The database holds no tables of the services: there is nothing to back up.')
+  if (tables.length === 0) throw new FatalError('The database has no tables of the services: there is nothing to back up.')
   const names = tables.map(({ schema, name }) => `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`)
   await client.query(`
     BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
@@ -47,22 +47,22 @@ async function beginSnapshot(client: pg.Client): Promise<Snapshot> {
   )
   if ((await readTables(client)).length !== tables.length) throw new FatalError('The product was being migrated: take the backup again.')
   const [snapshot] = rows
-  if (!snapshot) throw new Error('no answer')
+  if (!snapshot) throw new Error('the query returned no row')
   return snapshot
 }
 
 interface Pictures {
   readonly pool: PicturePool
-  /** The checksum of each picture that is in the pool. */
+  /** Checksums of pictures in the pool, by name. */
   readonly known: Map<string, string>
-  /** When what is known was looked at. */
+  /** When `known` was up to date, in milliseconds since the epoch. */
   readonly since: number
 }
 
-/** What the last backup knows of pictures. */
-async function knownPictures(directory: string): Promise<Pictures> {
+/** The pictures of the last backup. */
+async function readKnownPictures(directory: string): Promise<Pictures> {
   const last = (await listBackups(directory)).at(-1)
-  // One that was damaged since says nothing: everything is fetched once more.
+  // If it is damaged, all pictures are fetched again.
   const pictures = last === undefined ? [] : await readPictures(directory, last).catch(() => [])
   return {
     pool: await openPool(directory),
@@ -71,22 +71,22 @@ async function knownPictures(directory: string): Promise<Pictures> {
   }
 }
 
-/** Writes everything that the transaction of the client sees into a directory. Undefined where a picture of it was deleted meanwhile. */
+/** Writes a snapshot into a directory. Undefined if one of its pictures was deleted in the meantime. */
 async function writeBackup(client: pg.Client, place: Place, backup: string, pictures: Pictures): Promise<Manifest | undefined> {
   const snapshot = await beginSnapshot(client)
   const uploads = await readUploads(client)
-  const notInStore = await keepUploads(uploads, { ...pictures, storage: place.storage })
+  const missingFiles = await keepUploads(uploads, { ...pictures, storage: place.storage })
   const tables: Table[] = []
   for (const table of await readTables(client)) tables.push(await writeTable(client, backup, table))
   const migrations = await readAppliedMigrations(client)
   const sequences = await readSequences(client)
   await client.query('COMMIT')
-  // A file that is gone while its row is there now, too, is lost, and no other moment would have it.
-  const present = new Set(notInStore.length ? await readUploads(client) : [])
-  if (notInStore.some((file) => !present.has(file))) return undefined
-  if (notInStore.length > 0 && notInStore.length === uploads.length)
-    throw new FatalError('None of the uploaded pictures is in store: is MEDIA_DIRECTORY or S3_BUCKET as the product has it?')
-  const missing = new Set(notInStore)
+  // A missing file whose row still exists is lost: another attempt would not find it either.
+  const present = new Set(missingFiles.length ? await readUploads(client) : [])
+  if (missingFiles.some((file) => !present.has(file))) return undefined
+  if (missingFiles.length > 0 && missingFiles.length === uploads.length)
+    throw new FatalError('None of the uploaded pictures is in the storage: does MEDIA_DIRECTORY or S3_BUCKET match the product’s?')
+  const missing = new Set(missingFiles)
   const list = [
     ...uploads.flatMap((file) => (missing.has(file) ? [] : [{ name: `media/${file}`, sha256: pictures.known.get(`media/${file}`) ?? '' }])),
     ...(place.sitePictures === undefined ? [] : await keepSitePictures(place.sitePictures, pictures)),
@@ -104,7 +104,7 @@ async function writeBackup(client: pg.Client, place: Place, backup: string, pict
     migrations,
     tables,
     sequences,
-    pictures: { ...listed, count: list.length, missing: notInStore },
+    pictures: { ...listed, count: list.length, missing: missingFiles },
   }
   await writeManifest(backup, manifest)
   return manifest
@@ -115,48 +115,48 @@ async function syncDirectory(directory: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** Takes a backup into a new directory, which gets its name when it is complete. */
+/** Writes a backup into a temporary directory and renames it when it is complete. */
 async function takeInto(client: pg.Client, place: Place, directory: string): Promise<Manifest> {
   for (const entry of await readdir(directory)) if (entry.startsWith(unfinished)) await rm(path.join(directory, entry), { recursive: true })
-  const pictures = await knownPictures(directory)
-  // Most of the pictures come before the moment that the backup is of: the transaction is the shorter for it.
+  const pictures = await readKnownPictures(directory)
+  // Copies most pictures before the snapshot, to keep its transaction short.
   await keepUploads(await readUploads(client), { ...pictures, storage: place.storage })
-  for (let tries = 0; tries < 3; tries++) {
-    const begun = path.join(directory, `${unfinished}${randomUUID()}`)
-    await mkdir(begun, { mode: 0o700 })
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const temporary = path.join(directory, `${unfinished}${randomUUID()}`)
+    await mkdir(temporary, { mode: 0o700 })
     try {
-      const manifest = await writeBackup(client, place, begun, pictures)
+      const manifest = await writeBackup(client, place, temporary, pictures)
       if (manifest === undefined) continue
-      await syncDirectory(begun)
-      await rename(begun, path.join(directory, formatBackupName(manifest.takenAt)))
+      await syncDirectory(temporary)
+      await rename(temporary, path.join(directory, formatBackupName(manifest.takenAt)))
       await syncDirectory(directory)
       return manifest
     } finally {
-      await rm(begun, { recursive: true, force: true })
+      await rm(temporary, { recursive: true, force: true })
     }
   }
   throw new FatalError('Pictures were deleted while they were being copied, three times in a row: take the backup again.')
 }
 
 /**
- * Removes the backups that are not to be kept any longer, and with the first backup of a day the pictures that none names any more: while
- * one of them cannot be read, no picture is removed. Returns the obstacles.
+ * Removes expired backups and, with the first backup of a day, unreferenced pictures; but no pictures while a backup cannot be read.
+ * Returns warnings.
  */
 async function thinOut(directory: string, keepDays: number): Promise<string[]> {
   const names = await listBackups(directory)
   for (const name of superfluous(names, new Date(), keepDays)) await rm(path.join(directory, name), { recursive: true })
-  const [newest, before] = names.reverse()
-  if (newest?.slice(0, 10) === before?.slice(0, 10)) return []
+  const [newest, previous] = names.reverse()
+  if (newest?.slice(0, 10) === previous?.slice(0, 10)) return []
   const failure = await sweepPool(directory).then(
     () => undefined,
     (error: Error) => error,
   )
-  return failure ? [`Pictures that nothing names any more stay for now: ${failure.message}`] : []
+  return failure ? [`Unreferenced pictures were not removed: ${failure.message}`] : []
 }
 
 function describeMissing({ pictures: { missing } }: Manifest): string[] {
   if (missing.length === 0) return []
-  return [`${missing.length} uploaded pictures are not in store, so that no backup can hold them: ${missing.slice(0, 5).join(', ')}`]
+  return [`${missing.length} uploaded pictures are missing from the storage and from the backup: ${missing.slice(0, 5).join(', ')}`]
 }
 
 /** PostgreSQL's error code for a lock timeout. */
@@ -164,18 +164,18 @@ const lockNotAvailable = '55P03'
 
 const reasons: Record<string, string> = {
   ENOSPC: 'there is no space left',
-  EACCES: 'that is not allowed',
-  EROFS: 'it cannot be written to',
+  EACCES: 'permission denied',
+  EROFS: 'the file system is read-only',
 }
 
-/** Takes a backup of a running product. A FatalError says in one line why there is none; earlier ones are as they were. */
+/** Takes a backup of a running product. Throws a FatalError with a one-line reason; earlier backups are not affected. */
 export async function takeBackup(place: Place, directory: string, keepDays: number): Promise<TakenBackup> {
   const started = performance.now()
   const client = await connect(await resolveDatabaseUrl(place), 'backup')
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 })
     const lock = await client.query<{ mine: boolean }>(`SELECT pg_try_advisory_lock(hashtext('backup')) AS mine`)
-    if (!lock.rows[0]?.mine) throw new FatalError('Another backup of this database is under way.')
+    if (!lock.rows[0]?.mine) throw new FatalError('Another backup of this database is in progress.')
     const manifest = await takeInto(client, place, directory)
     const warnings = [...describeMissing(manifest), ...(await thinOut(directory, keepDays))]
     const bytes = manifest.tables.reduce((sum, table) => sum + table.bytes, manifest.pictures.bytes)

@@ -6,13 +6,13 @@ const now = new Date('2026-03-31T12:00:00.000Z')
 const minute = 60_000
 const ago = (minutes: number): string => formatBackupName(new Date(now.getTime() - minutes * minute).toISOString())
 
-test('when backups come every twenty minutes for five weeks, then two hours, two days by the hour and thirty days by the day are kept', () => {
+test('when backups are taken every twenty minutes for five weeks, then all of two hours, hourly ones of two days and daily ones of thirty days are kept', () => {
   let names: string[] = []
   for (let minutes = 60 * 24 * 35; minutes >= 0; minutes -= 20) {
     names.push(ago(minutes))
     const at = new Date(now.getTime() - minutes * minute)
-    const gone = new Set(superfluous(names, at, 30))
-    names = names.filter((name) => !gone.has(name))
+    const removed = new Set(superfluous(names, at, 30))
+    names = names.filter((name) => !removed.has(name))
   }
   const within = (from: number, to: number) => names.filter((name) => name <= ago(from) && name > ago(to)).length
   expect(within(0, 120)).toBe(6)
@@ -21,6 +21,6 @@ test('when backups come every twenty minutes for five weeks, then two hours, two
   expect(within(30 * 24 * 60, 90 * 24 * 60)).toBe(0)
 })
 
-test('when nothing was backed up for longer than anything is kept, then the newest stays', () => {
+test('when all backups are past their retention, then the newest is kept', () => {
   expect(superfluous([ago(60 * 24 * 90), ago(60 * 24 * 80)], now, 30)).toEqual([ago(60 * 24 * 90)])
 })

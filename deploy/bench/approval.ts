@@ -18,21 +18,21 @@ const isFound = async (slug: string, name: string): Promise<boolean> =>
 const isInSitemap = async (slug: string): Promise<boolean> =>
   (await (await fetch(`${site}/sitemaps/listings-1.xml`)).text()).includes(`/business/${slug}<`)
 
-/** Milliseconds until something is so. */
-async function until(isSo: () => Promise<boolean>): Promise<number> {
+/** Milliseconds until a condition holds. */
+async function until(holds: () => Promise<boolean>): Promise<number> {
   const began = performance.now()
-  while (!(await isSo())) await delay(20)
+  while (!(await holds())) await delay(20)
   return performance.now() - began
 }
 
 const results = new Map<string, number[]>()
-/** Decides about a listing and takes note of when each place shows it, or no longer does. */
-async function follow(what: string, decide: () => Promise<unknown>, places: Record<string, () => Promise<boolean>>, isShown: boolean) {
+/** Makes a decision on a listing and records how long each place takes to show or hide it. */
+async function follow(label: string, decide: () => Promise<unknown>, places: Record<string, () => Promise<boolean>>, isShown: boolean) {
   await decide()
   await Promise.all(
     Object.entries(places).map(async ([place, shows]) => {
       const took = await until(async () => (await shows()) === isShown)
-      const key = `${what}: ${place}`
+      const key = `${label}: ${place}`
       results.set(key, [...(results.get(key) ?? []), took])
     }),
   )
@@ -41,7 +41,7 @@ async function follow(what: string, decide: () => Promise<unknown>, places: Reco
 try {
   for (let number = 0; number < listings; number++) {
     const name = `Approved ${String.fromCharCode(97 + (number % 26))}${number}`
-    const body = { name, description: 'A listing that is decided about.', location: 'Beeston' }
+    const body = { name, description: 'A listing to be moderated.', location: 'Beeston' }
     const { id, slug } = await call(address, api.createListing, { body, token })
     const places = { page: () => hasPage(slug), search: () => isFound(slug, name), sitemap: () => isInSitemap(slug) }
     const approve = (isApproved: boolean) => () => call(address, api.setApproval, { params: { id }, body: { isApproved }, token })
@@ -51,10 +51,10 @@ try {
     await follow('approved', approve(true), places, true)
     await follow('deactivated', activate(false), places, false)
   }
-  console.log(`From an admin's decision to where visitors see it, ${listings} times`)
-  for (const [what, delays] of results) {
+  console.log(`From an admin's decision until visitors see it, ${listings} listings`)
+  for (const [label, delays] of results) {
     const at = (part: number): string => `${Math.round(percentile(delays, part))} ms`
-    console.log(`  ${what.padEnd(28)} p50 ${at(0.5)}   most ${at(1)}`)
+    console.log(`  ${label.padEnd(28)} p50 ${at(0.5)}   max ${at(1)}`)
   }
 } finally {
   await product.stop()

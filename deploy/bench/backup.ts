@@ -18,10 +18,10 @@ import { multiplyListings } from './product/multiply-listings.ts'
 
 const count = Number(process.argv[2] ?? 10_000)
 const pictures = Number(process.argv[3] ?? 3_000)
-/** As large as a photograph is once it is cleaned. */
+/** The usual size of a photograph without its metadata. */
 const pictureBytes = 150_000
 
-/** The product in a data directory, and how long it takes until all of it is ready. */
+/** Starts the product in a data directory and measures the time until all of it is ready. */
 async function startProduct(dataDirectory: string) {
   const port = await freePort()
   const address = `http://localhost:${port}`
@@ -31,14 +31,14 @@ async function startProduct(dataDirectory: string) {
   await product.start()
   const seconds = (performance.now() - started) / 1_000
   const running = await readRunning(dataDirectory)
-  if (!running) throw new Error('the product is ready and did not leave word of itself')
+  if (!running) throw new Error('the product is ready but has not written its running file')
   await becomesReady(running.services.listings)
   return { address, running, seconds, stop: () => product.stop() }
 }
 
-/** More than these do not come one by one: they are copies of those that did. */
+/** Only these are imported; the rest are copies of their rows. */
 const imported = Math.min(count, 5_000)
-if (count % imported) throw new Error(`more than ${imported} listings come in multiples of ${imported}`)
+if (count % imported) throw new Error(`more than ${imported} listings must be a multiple of ${imported}`)
 
 async function fill(url: string, listings: string, token: string, media: string): Promise<void> {
   const invented = inventListings(imported, createRandom(7)).map((listing, index) => {
@@ -70,8 +70,8 @@ async function fill(url: string, listings: string, token: string, media: string)
   await client.end()
 }
 
-/** Asks for pages, one after the other, for as long as the work takes; returns the times in milliseconds. */
-async function whileAsking(address: string, work: Promise<unknown>): Promise<number[]> {
+/** Requests pages in sequence for as long as the work takes; returns their response times in milliseconds. */
+async function measurePagesDuring(address: string, work: Promise<unknown>): Promise<number[]> {
   let isDone = false
   const done = work.finally(() => {
     isDone = true
@@ -111,10 +111,10 @@ try {
     const token = await readFile(product.running.operatorTokenFile, 'utf8')
     await fill(product.running.databaseUrl, product.running.services.listings, token, path.join(original, 'media'))
     const place = await placeIn(original)
-    console.log(`  pages at rest            ${formatPercentiles(await whileAsking(product.address, delay(5_000)))}`)
+    console.log(`  pages at rest            ${formatPercentiles(await measurePagesDuring(product.address, delay(5_000)))}`)
     for (const label of ['first backup', 'next backup']) {
       const taking = takeBackup(place, backups, 30)
-      const times = await whileAsking(product.address, taking)
+      const times = await measurePagesDuring(product.address, taking)
       const { bytes, seconds } = await taking
       console.log(
         `  ${label.padEnd(24)} ${seconds.toFixed(1)} s, ${megabytes(bytes)} without pictures; pages meanwhile ${formatPercentiles(times)}`,
@@ -135,7 +135,7 @@ try {
   const again = await startProduct(restored)
   await again.stop()
   console.log(`  restore                  ${seconds.toFixed(1)} s, then ${again.seconds.toFixed(1)} s until ready`)
-  if (!existsSync(path.join(restored, 'media'))) throw new Error('no pictures came back')
+  if (!existsSync(path.join(restored, 'media'))) throw new Error('no pictures were restored')
 } finally {
   await temporary.remove()
 }

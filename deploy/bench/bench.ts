@@ -6,10 +6,10 @@ import { loadSuite, runSuite } from './load/suite.ts'
 import { tableHead, tableRows } from './load/table.ts'
 import { timeStarts } from './load/time-start.ts'
 
-/** Measured by programs of their own, each for longer than the load suite takes, or against no other program. */
+/** Benchmarks that run longer than the load suite or have no baseline. */
 const programs = ['soak', 'overload', 'engines', 'freshness', 'approval', 'backup', 'lighthouse']
-/** Results of a machine that others use more than this are shown and not kept. */
-const mostBusy = 0.15
+/** Results are printed but not saved when other processes use more of the machine than this. */
+const maximumBusyShare = 0.15
 
 const [name, ...parameters] = process.argv.slice(2)
 const names = [...loadSuite.map((bench) => bench.name), 'start', ...programs]
@@ -30,7 +30,8 @@ const history = await readHistory(listings)
 const benches = loadSuite.filter((bench) => name === undefined || bench.name === name)
 const began = performance.now()
 console.log(`${machine.cores} cores of ${machine.model}, Node ${machine.node}, ${listings.toLocaleString('en-GB')} listings`)
-if (busy > mostBusy) console.log(`Others use ${Math.round(busy * 100)} % of this machine: compare ratios alone; nothing is kept`)
+if (busy > maximumBusyShare)
+  console.log(`Other processes use ${Math.round(busy * 100)} % of this machine: only the ratios are comparable, and nothing is saved`)
 
 let jobs: Entry['jobs'] = {}
 if (benches.length) {
@@ -49,18 +50,18 @@ if (name === undefined || name === 'start') {
   start = await timeStarts()
   const before = history.findLast((entry) => entry.start)?.start
   const { firstSeconds, secondSeconds, megabytes } = start
-  const last = before ? ` (last time ${before.firstSeconds.toFixed(1)} s and ${before.secondSeconds.toFixed(1)} s)` : ''
-  const memory = megabytes === null ? '' : `, ${Math.round(megabytes)} MB at most`
+  const last = before ? ` (previous run ${before.firstSeconds.toFixed(1)} s and ${before.secondSeconds.toFixed(1)} s)` : ''
+  const memory = megabytes === null ? '' : `, peak memory ${Math.round(megabytes)} MB`
   console.log(
-    `From npm start to ready: ${firstSeconds.toFixed(1)} s at first, ${secondSeconds.toFixed(1)} s the second time${last}${memory}`,
+    `From npm start to ready: ${firstSeconds.toFixed(1)} s the first time, ${secondSeconds.toFixed(1)} s the second${last}${memory}`,
   )
 }
-const sound = withoutErrors(jobs)
-const isAny = Object.keys(sound).length > 0 || start !== undefined
-if (busy <= mostBusy && isAny)
-  await addToHistory({ at: new Date().toISOString(), commit: thisCommit(), machine, listings, jobs: sound, start })
-if (Object.keys(sound).length < Object.keys(jobs).length) {
-  console.log('Some answers were errors: the results of those jobs say nothing and are not kept.')
+const withoutFailures = withoutErrors(jobs)
+const hasResults = Object.keys(withoutFailures).length > 0 || start !== undefined
+if (busy <= maximumBusyShare && hasResults)
+  await addToHistory({ at: new Date().toISOString(), commit: thisCommit(), machine, listings, jobs: withoutFailures, start })
+if (Object.keys(withoutFailures).length < Object.keys(jobs).length) {
+  console.log('Some requests failed: the results of those jobs are invalid and not saved.')
   process.exitCode = 1
 }
 console.log(`Took ${Math.round((performance.now() - began) / 1_000)} s`)

@@ -4,18 +4,18 @@ import path from 'node:path'
 import { type Load, LoadResult } from './open-loop.ts'
 
 export interface RunningLoad {
-  /** Sends no more and gives what became of what was sent. */
+  /** Stops sending and resolves with the result. */
   stop(): Promise<LoadResult>
   readonly result: Promise<LoadResult>
 }
 
-/** Sends a load from a process of its own, so that the one that measures does not slow down the one that is measured. */
+/** Sends a load from a separate process, so that measuring does not slow down the process under test. */
 export function driveLoad(load: Load): RunningLoad {
   const child = fork(path.resolve(import.meta.dirname, 'open-loop.ts'), [], { execArgv: ['--import', 'tsx'] })
   const result = Promise.race([
     once(child, 'message').then(([message]) => LoadResult.parse(message)),
     once(child, 'exit').then(([code]) => {
-      throw new Error(`the load ended with exit code ${code}`)
+      throw new Error(`the load generator ended with exit code ${code}`)
     }),
   ])
   result.catch(() => undefined)
@@ -29,7 +29,7 @@ export function driveLoad(load: Load): RunningLoad {
   }
 }
 
-/** How many requests were answered well, and how many were not answered well. */
+/** The numbers of successful, failed and sent requests. */
 export function summarise({ outcomes }: LoadResult): { good: number; bad: number; sent: number } {
   const answers = outcomes.flatMap((outcome) => Object.entries(outcome.answers))
   const count = (entries: [string, number][]) => entries.reduce((sum, [, number]) => sum + number, 0)

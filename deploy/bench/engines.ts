@@ -37,8 +37,8 @@ async function bench(name: string, pool: Pool, engine: SearchEngine, listings: r
   const reference = await readReference(pool)
   const search = async (query: Partial<DirectoryQuery>) => listListings(pool, engine, reference, { page: 1, limit: 24, ...query })
   const parsed = async (query: Partial<DirectoryQuery>) => DirectoryPage.parse(JSON.parse(await search(query)))
-  const some = Array.from({ length: rounds }, () => pick(listings)).filter((listing) => listing !== undefined)
-  const at = (round: number) => some[round % some.length] ?? some[0]
+  const sample = Array.from({ length: rounds }, () => pick(listings)).filter((listing) => listing !== undefined)
+  const at = (round: number) => sample[round % sample.length] ?? sample[0]
   const trade = (round: number) => at(round)?.trade ?? 'plumber'
   const area = (round: number) => at(round + 1)?.area ?? 'beeston'
   console.log(` ${name}`)
@@ -48,7 +48,7 @@ async function bench(name: string, pool: Pool, engine: SearchEngine, listings: r
   await measure('two typos in a trade, category filter, sort by name', (round) =>
     search({ q: mistype(mistype(trade(round))), category: reference.categories[round % reference.categories.length]?.slug, sort: 'name' }),
   )
-  await measure('a trade as it is (broad), by relevance', (round) => search({ q: trade(round) }))
+  await measure('a trade spelt correctly (broad), by relevance', (round) => search({ q: trade(round) }))
   await measure('trade and area, by relevance', (round) => search({ q: `${trade(round)} ${area(round).replace('-', ' ')}` }))
   await measure('a word of most descriptions (broadest)', () => search({ q: 'friendly prices' }))
   await measure('a name', (round) => search({ q: at(round)?.name ?? '' }))
@@ -85,9 +85,9 @@ for (const size of sizes) {
     if (url) {
       const client = createClient(url, process.env.MEILI_MASTER_KEY)
       const index = `bench_${size}`
-      const begun = performance.now()
+      const indexingStarted = performance.now()
       await buildIndex(pool, client, index, async () => undefined)
-      console.log(` Meilisearch indexed in ${((performance.now() - begun) / 1_000).toFixed(1)} s`)
+      console.log(` Meilisearch indexed in ${((performance.now() - indexingStarted) / 1_000).toFixed(1)} s`)
       const meilisearch = createMeilisearchSearch({ pool, client, index, vocabulary: words.current, timeout: 5_000 })
       const search: SearchEngine['search'] = (query) => (query.text === undefined ? embedded.search(query) : meilisearch.search(query))
       await bench('Meilisearch', pool, { search }, listings)

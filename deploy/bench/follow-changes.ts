@@ -5,14 +5,14 @@ import * as api from '@directory/contracts/http/listings'
 import { call } from '@directory/kit/http/client'
 import { Problem } from '@directory/kit/problem'
 
-/** So many that none is renamed again while a search still looks for its former name. */
-const mostListings = 2_000
+/** Enough that none is renamed again while a search still looks for its previous name. */
+const maximumListings = 2_000
 
-/** Milliseconds between two looks; much shorter, and the searches for what is late would be what makes it late. */
+/** Milliseconds between polls; polling much more often would itself delay the changes. */
 const pollInterval = 100
 
-/** Changes that wait for their answer at once; a machine that cannot keep the rate is asked more slowly, not ever more at a time. */
-const mostInFlight = 100
+/** The maximum number of concurrent changes: on a machine that cannot keep up, the rate falls instead. */
+const maximumInFlight = 100
 
 interface FollowOptions {
   /** Of the listings service. */
@@ -22,7 +22,7 @@ interface FollowOptions {
   readonly token: string
   readonly changes: number
   readonly perSecond: number
-  /** How many changes there are for each one that is searched for. */
+  /** Every how many changes one is searched for. */
   readonly each: number
 }
 
@@ -36,17 +36,17 @@ async function firstFound(site: string, word: string): Promise<string | undefine
 }
 
 interface Followed {
-  /** Changes a second that were really made. */
+  /** Changes a second that were achieved. */
   readonly rate: number
-  /** Milliseconds from a followed change's confirmation to its first showing, in order; Infinity for one that did not show within a minute. */
+  /** Milliseconds from a change's confirmation until the search first shows it, ascending; Infinity after a minute without it. */
   readonly delays: readonly number[]
 }
 
-/** Asks again for as long as the service says that it is busy: a slow machine is to be asked more slowly. */
-async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
+/** Retries for as long as the service answers that it is busy. */
+async function retryWhileBusy<Result>(send: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
-      return await ask()
+      return await send()
     } catch (error) {
       if (!(error instanceof Problem && error.slug === 'service-unavailable')) throw error
       await delay((error.retryAfter ?? 1) * 1_000)
@@ -54,18 +54,18 @@ async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** A promise whose failure waits for anyone who awaits it, instead of ending the process before they can clean up. */
-function thrownLater<Result>(work: Promise<Result>): Promise<Result> {
+/** Keeps a rejection for whoever awaits the promise, instead of an unhandled rejection that ends the process before clean-up. */
+function deferRejection<Result>(work: Promise<Result>): Promise<Result> {
   work.catch(() => undefined)
   return work
 }
 
-/** Renames listings at a steady rate, each to a name with a new word, and searches the site for some of them until they show. */
+/** Renames listings at a constant rate, each to a name with a new word, and searches the site for some of them until they appear. */
 export async function followChanges({ address, site, token, changes, perSecond, each }: FollowOptions): Promise<Followed> {
   const ids: string[] = []
-  while (ids.length < Math.min(changes, mostListings)) {
+  while (ids.length < Math.min(changes, maximumListings)) {
     const batch = Array.from({ length: 10 }, () => ({ name: 'Fresh', description: 'A listing that changes.', location: 'Beeston' }))
-    const created = await Promise.all(batch.map((body) => patiently(() => call(address, api.createListing, { body, token }))))
+    const created = await Promise.all(batch.map((body) => retryWhileBusy(() => call(address, api.createListing, { body, token }))))
     ids.push(...created.map(({ id }) => id))
   }
   const delays: Promise<number>[] = []
@@ -81,16 +81,16 @@ export async function followChanges({ address, site, token, changes, perSecond, 
     const id = ids[number % ids.length] ?? ''
     const word = newWord()
     const name = `Fresh ${word}`
-    await patiently(() => call(address, api.updateListing, { params: { id }, body: { name }, token }))
-    if (number % each === 0) delays.push(thrownLater(follow(name, word)))
+    await retryWhileBusy(() => call(address, api.updateListing, { params: { id }, body: { name }, token }))
+    if (number % each === 0) delays.push(deferRejection(follow(name, word)))
   }
   const began = performance.now()
   const inFlight = new Set<Promise<void>>()
   for (let number = 0; number < changes; number++) {
     const due = began + (number * 1_000) / perSecond - performance.now()
     if (due > 1) await delay(due)
-    if (inFlight.size >= mostInFlight) await Promise.race(inFlight)
-    const sent = thrownLater(change(number).then(() => void inFlight.delete(sent)))
+    if (inFlight.size >= maximumInFlight) await Promise.race(inFlight)
+    const sent = deferRejection(change(number).then(() => void inFlight.delete(sent)))
     inFlight.add(sent)
   }
   await Promise.all(inFlight)

@@ -12,14 +12,14 @@ async function measure(label: string, environment: Record<string, string>): Prom
     const { rate, delays } = await followChanges({ ...product, changes: seconds * perSecond, perSecond, each: 20 })
     const at = (part: number): string => `${Math.round(percentile(delays, part))} ms`
     console.log(
-      `  ${label.padEnd(36)} ${Math.round(rate)} changes a second, ${delays.length} searched for   p50 ${at(0.5)}   p99 ${at(0.99)}   most ${at(1)}`,
+      `  ${label.padEnd(36)} ${Math.round(rate)} changes a second, ${delays.length} searched for   p50 ${at(0.5)}   p99 ${at(0.99)}   max ${at(1)}`,
     )
   } finally {
     await product.stop()
   }
 }
 
-console.log(`From a change in listings to the search that shows it, at ${perSecond} changes a second for ${seconds} s`)
+console.log(`From a change to a listing until the search shows it, at ${perSecond} changes a second for ${seconds} s`)
 const search: Record<string, string> = {}
 for (const name of ['MEILI_URL', 'MEILI_ADMIN_KEY', 'MEILI_SEARCH_KEY']) {
   const value = process.env[name]

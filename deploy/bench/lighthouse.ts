@@ -9,12 +9,12 @@ const paths = ['/', '/business/southchurch-mot-service', '/category/restaurants'
 const product = await startProduct({ DEMO_DATA: 'true' })
 const lighthouse = await startLighthouse(await browserPath(), browserArguments)
 try {
-  console.log(`Lighthouse as a telephone, median of ${runs} runs: performance, accessibility, best practices, search engines`)
+  console.log(`Lighthouse on mobile, median of ${runs} runs: performance, accessibility, best practices, SEO`)
   let speeds: number[] = []
   for (const path of paths) {
     const scores = new Map<string, number[]>()
     const results = new Map<string, number[]>()
-    // The first visit of all makes the renditions of the pictures; it counts for nobody.
+    // The first run is discarded: it creates the renditions of the pictures.
     for (let run = 0; run <= runs; run++) {
       const report = await lighthouse.examine(product.site + path)
       if (run === 0) continue
@@ -35,7 +35,7 @@ try {
       `  ${path.padEnd(36)} ${points.join(' / ')}   first paint ${paint?.toFixed(0)} ms, largest ${largest?.toFixed(0)} ms, blocked ${blocking?.toFixed(0)} ms, shift ${shift?.toFixed(3)}, speed ${speed?.toFixed(0)} ms`,
     )
   }
-  console.log(`  this machine’s speed as Lighthouse measures it: ${median(speeds).toFixed(0)} (it presumes 1,500 to 2,000)`)
+  console.log(`  this machine’s speed as Lighthouse measures it: ${median(speeds).toFixed(0)} (it assumes 1,500 to 2,000)`)
 } finally {
   lighthouse.stop()
   await product.stop()

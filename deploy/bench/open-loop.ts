@@ -6,23 +6,23 @@ import { percentile } from './percentile.ts'
 const Target = z.strictObject({
   name: z.string(),
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH']).default('GET'),
-  /** `{n}` is another number in each request, and `{choice}` another of the choices. */
+  /** In each request, `{n}` becomes a different number and `{choice}` the next of the choices. */
   path: z.string(),
   choices: z.array(z.string()).default([]),
   headers: z.record(z.string(), z.string()).default({}),
   body: z.string().optional(),
-  /** Its share of the requests, beside the shares of the others. */
+  /** Its share of the requests, relative to the other targets. */
   weight: z.number().positive().default(1),
 })
 
 export const Load = z.strictObject({
   site: z.url(),
-  /** Requests a second that are begun, whether or not those before are answered. */
+  /** Requests started a second, whether or not earlier ones are answered. */
   rate: z.number().positive(),
-  /** Without it, until the process is told to end. */
+  /** Without it, until SIGTERM. */
   seconds: z.number().positive().optional(),
-  /** Milliseconds after which nobody waits for an answer any more. */
-  patience: z.number().default(15_000),
+  /** Milliseconds. */
+  timeout: z.number().default(15_000),
   targets: z.array(Target).min(1),
 })
 export type Load = z.input<typeof Load>
@@ -30,17 +30,17 @@ export type Load = z.input<typeof Load>
 const Outcome = z.object({
   name: z.string(),
   sent: z.number(),
-  /** By status, or the word for how a request failed without an answer. */
+  /** By status, or by error code if there was no answer. */
   answers: z.record(z.string(), z.number()),
-  /** 503s that say when to try again. */
+  /** 503s with a Retry-After header. */
   retryAfter: z.number(),
-  /** Milliseconds of good answers. */
+  /** Milliseconds of successful answers. */
   p50: z.number(),
   p95: z.number(),
   p99: z.number(),
-  /** Milliseconds of answers that were a 503. */
+  /** Milliseconds of 503s. */
   refusedP95: z.number(),
-  /** What failed first, with its time. */
+  /** The first failures, with their times. */
   failures: z.array(z.string()),
 })
 export const LoadResult = z.object({ seconds: z.number(), outcomes: z.array(Outcome) })
@@ -48,16 +48,16 @@ export type LoadResult = z.infer<typeof LoadResult>
 
 const isGood = (status: number): boolean => status < 400
 
-/** Milliseconds to a tenth; none where nothing was answered. */
+/** Milliseconds, to one decimal place; 0 without answers. */
 const timeAt = (times: readonly number[], part: number): number => (times.length ? Math.round(percentile(times, part) * 10) / 10 : 0)
 
 /**
- * Sends requests at a fixed rate: unlike a client that waits for its answers, it does not go easy on a server that has become slow. Times
- * count from when a request was due, so that one that could be sent only later has waited for as long.
+ * Sends requests at a fixed rate: unlike a closed-loop client, it does not ease off when the server becomes slow. Times count from when a
+ * request was due, so that delays in sending are included.
  */
 export async function sendLoad(load: Load, stopped: AbortSignal): Promise<LoadResult> {
-  const { site, rate, seconds, patience, targets } = Load.parse(load)
-  // As load balancers do: no connection is used again that may be over. Not by `fetch`, which costs as much as some of the answers.
+  const { site, rate, seconds, timeout, targets } = Load.parse(load)
+  // Like a load balancer, it reuses no connection that the server may have closed. Not `fetch`, which costs as much as some of the answers.
   const dispatcher = new Agent({ connect: { timeout: 2_000 }, keepAliveTimeout: 1_500, keepAliveMaxTimeout: 1_500 })
   const counts = targets.map((target) => ({
     target,
@@ -69,7 +69,7 @@ export async function sendLoad(load: Load, stopped: AbortSignal): Promise<LoadRe
     failures: [] as string[],
   }))
   const turns = counts.flatMap((counter) => Array.from({ length: Math.round(counter.target.weight * 10) }, () => counter))
-  // The same mixture on every run, without the targets coming in blocks.
+  // The same order on every run, with the targets interleaved.
   const mixed = turns.map((counter, index) => ({ counter, key: (index * 7919) % 10_007 })).sort((a, b) => a.key - b.key)
   const pending = new Set<Promise<void>>()
   const began = performance.now()
@@ -82,18 +82,18 @@ export async function sendLoad(load: Load, stopped: AbortSignal): Promise<LoadRe
     const choice = choices[counter.sent % choices.length] ?? ''
     counter.sent++
     const due = began + ((number + 1) / rate) * 1_000
-    let word: string
+    let key: string
     try {
       const answer = await request(new URL(path.replaceAll('{n}', String(number)).replaceAll('{choice}', choice), site), {
         dispatcher,
         method,
         headers,
         body: body?.replaceAll('{n}', String(number)) ?? null,
-        signal: AbortSignal.timeout(Math.max(0, Math.ceil(due + patience - performance.now()))),
+        signal: AbortSignal.timeout(Math.max(0, Math.ceil(due + timeout - performance.now()))),
       })
       await answer.body.arrayBuffer()
       const time = performance.now() - due
-      word = String(answer.statusCode)
+      key = String(answer.statusCode)
       if (isGood(answer.statusCode)) counter.times.push(time)
       if (answer.statusCode === 503) {
         counter.refusedTimes.push(time)
@@ -101,16 +101,16 @@ export async function sendLoad(load: Load, stopped: AbortSignal): Promise<LoadRe
       }
     } catch (error) {
       const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
-      word = typeof code === 'string' ? code : error instanceof Error ? error.name : String(error)
+      key = typeof code === 'string' ? code : error instanceof Error ? error.name : String(error)
     }
-    counter.answers[word] = (counter.answers[word] ?? 0) + 1
-    if (!(Number(word) < 400) && counter.failures.length < 5) counter.failures.push(`${new Date().toISOString()} ${name} ${word}`)
+    counter.answers[key] = (counter.answers[key] ?? 0) + 1
+    if (!(Number(key) < 400) && counter.failures.length < 5) counter.failures.push(`${new Date().toISOString()} ${name} ${key}`)
   }
 
   for (let isOver = false; !isOver && !stopped.aborted; ) {
     const elapsed = (performance.now() - began) / 1_000
     isOver = seconds !== undefined && elapsed >= seconds
-    // Also once it is over: what was due before it was, is sent.
+    // Also after the end: requests that were due before it are still sent.
     for (const due = Math.floor(Math.min(elapsed, seconds ?? elapsed) * rate); count < due; count++) {
       const sent = send(count).finally(() => pending.delete(sent))
       pending.add(sent)

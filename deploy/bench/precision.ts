@@ -6,13 +6,13 @@ import { categories, createRandom } from './product/invented-listings.ts'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
-/** Someone who types words wrongly, the same way for the same seed. */
+/** Makes typos, the same ones for the same seed. */
 export function createTypist(seed: number) {
   const random = createRandom(seed)
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)]
   return {
     pick,
-    /** The word with one mistake, never at its first letter. */
+    /** The word with one typo, never in its first letter. */
     mistype(word: string): string {
       const at = 1 + Math.floor(random() * (word.length - 1))
       const letter = pick([...letters]) ?? 'e'
@@ -32,14 +32,14 @@ interface PrecisionOptions {
   search(query: Partial<DirectoryQuery>): Promise<DirectoryPage>
   readonly listings: readonly Listing[]
   readonly typist: ReturnType<typeof createTypist>
-  /** In each search; a word with two has at least seven letters. */
+  /** Typos in each search; words of at least seven letters have two. */
   readonly mistakes: number
   readonly rounds: number
 }
 
 /**
- * Searches for misspelt trades, every other time with an area; returns the share, from 0 to 1, of the first ten that are of the trade and
- * area that were meant.
+ * Searches for misspelt trades, every second time with an area; returns the share, from 0 to 1, of the first ten results that match the
+ * intended trade and area.
  */
 export async function precision({ search, listings, typist: { pick, mistype }, mistakes, rounds }: PrecisionOptions): Promise<number> {
   const byId = new Map(listings.map((listing) => [listing.id, listing]))
@@ -53,12 +53,12 @@ export async function precision({ search, listings, typist: { pick, mistype }, m
     let typed = trade
     for (let mistake = 0; mistake < mistakes; mistake++) typed = mistype(typed)
     const { items } = await search({ q: area ? `${typed} ${area.name}` : typed, limit: 10 })
-    const right = items.filter(({ id }) => {
+    const relevant = items.filter(({ id }) => {
       const listing = byId.get(id)
-      const says = `${listing?.name} ${listing?.trade} ${categoryNames.get(listing?.categoryId ?? '')}`.toLowerCase()
-      return listing && (says.includes(trade) || sameTrade(listing.trade ?? '', trade)) && (!area || listing.area === area.slug)
+      const text = `${listing?.name} ${listing?.trade} ${categoryNames.get(listing?.categoryId ?? '')}`.toLowerCase()
+      return listing && (text.includes(trade) || sameTrade(listing.trade ?? '', trade)) && (!area || listing.area === area.slug)
     })
-    sum += items.length ? right.length / items.length : 0
+    sum += items.length ? relevant.length / items.length : 0
   }
   return sum / rounds
 }

@@ -9,12 +9,12 @@ import { Probe, type ProbeRequest } from './soak/probe.ts'
 import { judge, mostHeapAnHour } from './soak/verdict.ts'
 
 const minutes = Number(process.argv[2] ?? 30)
-/** Where samples and heap snapshots go; without it, nowhere. */
+/** The directory for samples and heap snapshots; without it, none are written. */
 const output = process.argv[3]
 const seconds = 10
 const samplesAMinute = 60 / seconds
 
-async function ask({ child }: FilledProduct, request: ProbeRequest): Promise<Probe> {
+async function queryProbe({ child }: FilledProduct, request: ProbeRequest): Promise<Probe> {
   const answer = once(child, 'message')
   child.send(request)
   const [probe] = await answer
@@ -22,7 +22,7 @@ async function ask({ child }: FilledProduct, request: ProbeRequest): Promise<Pro
 }
 
 async function snapshot(product: FilledProduct, name: string): Promise<void> {
-  if (output) await ask(product, { collect: true, snapshot: path.join(path.resolve(output), `${name}.heapsnapshot`) })
+  if (output) await queryProbe(product, { collect: true, snapshot: path.join(path.resolve(output), `${name}.heapsnapshot`) })
 }
 
 const connections = async ({ database }: FilledProduct): Promise<number> => {
@@ -42,7 +42,7 @@ interface Sample extends Probe {
 const sum = (counters: Map<string, Counter>, of: 'done' | 'failed'): number =>
   [...counters.values()].reduce((total, counter) => total + counter[of], 0)
 
-/** Watches the product until the time is over; tells of every minute. */
+/** Samples the product until the time is over, and prints a line every minute. */
 async function watch(product: FilledProduct, counters: Map<string, Counter>): Promise<Sample[]> {
   const samples: Sample[] = []
   const began = performance.now()
@@ -51,9 +51,9 @@ async function watch(product: FilledProduct, counters: Map<string, Counter>): Pr
   for (let number = 0; number <= minutes * samplesAMinute; number++) {
     await delay(Math.max(0, began + number * seconds * 1_000 - performance.now()))
     const isCollected = number % samplesAMinute === 0
-    // When caches are warm, and long before the half that is judged.
+    // Once caches are warm, and well before the second half, which is judged.
     if (number === Math.floor((minutes * samplesAMinute) / 3)) await snapshot(product, 'early')
-    const probe = await ask(product, { collect: isCollected })
+    const probe = await queryProbe(product, { collect: isCollected })
     const sample = { ...probe, isCollected, minute: number / samplesAMinute, databaseConnections: await connections(product) }
     samples.push(sample)
     if (!isCollected) continue
@@ -71,7 +71,7 @@ async function watch(product: FilledProduct, counters: Map<string, Counter>): Pr
   return samples
 }
 
-/** Says whether a measurement stays where it is. */
+/** Prints a measurement's trend and returns whether it is stable. */
 function describe(label: string, unit: string, samples: readonly Sample[], result: Measurement, mostAnHour?: number): boolean {
   const of = result === 'heapMegabytes' || result === 'externalMegabytes' ? samples.filter(({ isCollected }) => isCollected) : samples
   const { isStable, slope, rise, noise, growth } = judge(
@@ -80,7 +80,7 @@ function describe(label: string, unit: string, samples: readonly Sample[], resul
   )
   const signed = (value: number) => `${value < 0 ? '' : '+'}${value.toFixed(2)}`
   console.log(
-    `  ${label.padEnd(24)} ${isStable ? 'stable' : 'RISES '}  second half: ${signed(slope)} ${unit} a minute, ${signed(rise)} in all, noise ${noise.toFixed(2)}; from first to last ${signed(growth)}`,
+    `  ${label.padEnd(24)} ${isStable ? 'stable' : 'RISES '}  second half: ${signed(slope)} ${unit} a minute, ${signed(rise)} in total, noise ${noise.toFixed(2)}; from first to last ${signed(growth)}`,
   )
   return isStable
 }
@@ -89,7 +89,7 @@ console.log('starting the product and filling it')
 const began = performance.now()
 const product = await startFilledProduct({ listings: 10_000, owners: 20, preload: path.join(import.meta.dirname, 'soak/probe.ts') })
 try {
-  console.log(`filled after ${Math.round((performance.now() - began) / 1_000)} s`)
+  console.log(`filled in ${Math.round((performance.now() - began) / 1_000)} s`)
   const end = new AbortController()
   setMaxListeners(100, end.signal)
   const { counters, ended } = await startMix(product, end.signal)

@@ -8,7 +8,7 @@ import { databaseRoles, getFolder } from '../services/places.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Each is bundled to the same place as it has here, so that what it finds beside itself is beside it there too. */
+/** Each is bundled to the same relative path, so that it finds its neighbouring files. */
 const programs = [
   ...databaseRoles.map((role) => `${getFolder(role)}/src/server`),
   'bff/src/previews/draw-worker',
@@ -19,7 +19,7 @@ const programs = [
   ...['backup', 'restore'].map((name) => `deploy/backup/${name}`),
 ]
 
-/** What is loaded from its own files: machine code, WebAssembly and fonts. */
+/** Packages that load files of their own: native code, WebAssembly and fonts. */
 const notBundled = ['sharp', '@node-rs/argon2', '@prisma/schema-engine-wasm', '@fontsource/figtree', '@fontsource/newsreader']
 
 const Manifest = z.object({
@@ -27,20 +27,20 @@ const Manifest = z.object({
   optionalDependencies: z.record(z.string(), z.string()).default({}),
 })
 
-/** Packages of other kinds of machine, which npm installs beside ours. */
-const otherMachines = /linuxmusl|-musl|wasm32/
+/** Packages for other platforms, which npm installs too. */
+const otherPlatforms = /linuxmusl|-musl|wasm32/
 
-/** A package and everything that it depends on, as far as it is installed here. */
+/** A package and its transitive dependencies, as far as they are installed. */
 async function withDependencies(name: string, found: Set<string>): Promise<Set<string>> {
   const directory = path.join(root, 'node_modules', name)
-  if (found.has(name) || otherMachines.test(name) || !existsSync(directory)) return found
+  if (found.has(name) || otherPlatforms.test(name) || !existsSync(directory)) return found
   found.add(name)
   const { dependencies, optionalDependencies } = Manifest.parse(JSON.parse(await readFile(path.join(directory, 'package.json'), 'utf8')))
   for (const dependency of Object.keys({ ...dependencies, ...optionalDependencies })) await withDependencies(dependency, found)
   return found
 }
 
-/** Writes what the image holds into a directory: the programs, the packages that they load, migrations and the built frontends. */
+/** Writes the contents of the image into a directory: the programs, the packages that they load, migrations and the built frontends. */
 export async function bundle(out: string): Promise<void> {
   await rm(out, { recursive: true, force: true })
   await build({

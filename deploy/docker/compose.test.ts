@@ -15,15 +15,15 @@ const files = ['docker-compose.yml', 'deploy/docker/services.yml', observability
 const Added = z.object({ environment: z.record(z.string(), z.string()).default({}) })
 
 let compose: Awaited<ReturnType<typeof readCompose>>
-/** The containers that watch the product. */
-let watching: typeof compose.services
-/** What is added, while it is watched, to those that are there. */
+/** The containers of the monitoring. */
+let monitoring: typeof compose.services
+/** The monitoring's additions to the product's containers. */
 let added: Record<string, z.infer<typeof Added>>
 let development: Record<string, string>
 let text: string
 beforeAll(async () => {
   compose = await readCompose()
-  watching = (await readCompose(observability)).services
+  monitoring = (await readCompose(observability)).services
   const texts = await Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8')))
   added = z.object({ services: z.record(z.string(), Added) }).parse(parse(texts[2] ?? '', { merge: true })).services
   development = await readDevelopmentSettings()
@@ -34,11 +34,11 @@ const ours = () =>
   Object.entries(compose.services)
     .filter(([, { image }]) => image.startsWith('city-directory'))
     .map(([name, container]) => ({ name, container, program: container.command?.[1] ?? name }))
-const all = () => Object.entries({ ...compose.services, ...watching })
+const all = () => Object.entries({ ...compose.services, ...monitoring })
 const third = () => all().filter(([, { image }]) => !image.startsWith('city-directory'))
 
 describe('each process', () => {
-  test('is given every variable that its schema knows and no other, with values that it takes', () => {
+  test('is given exactly the variables of its schema, with valid values', () => {
     const problems = ours().flatMap(({ name, container, program }) =>
       findProblems(program, resolveEnvironment(container, development)).map((problem) => `${name}: ${problem}`),
     )
@@ -61,11 +61,11 @@ describe('each process', () => {
     }
   })
 
-  test('starts in production with secrets of its own', () => {
+  test('starts in production with secret values', () => {
     const settings = Object.fromEntries(
       Object.entries(development).map(([name, value]) => [
         name,
-        name === 'NODE_ENV' ? 'production' : value.replaceAll('development-only', 'a-long-secret-of-its-own'),
+        name === 'NODE_ENV' ? 'production' : value.replaceAll('development-only', 'a-long-unique-secret'),
       ]),
     )
     for (const { name, container, program } of ours()) {
@@ -76,7 +76,7 @@ describe('each process', () => {
 })
 
 describe('without a setting', () => {
-  test('nothing starts with a secret that everybody knows', () => {
+  test('nothing starts with a publicly known secret', () => {
     const secrets = Object.entries(development).filter(([, value]) => value.includes('development-only'))
     expect(secrets.length).toBeGreaterThan(10)
     for (const [secret] of secrets) {
@@ -86,26 +86,26 @@ describe('without a setting', () => {
     expect(text).not.toContain('development-only')
   })
 
-  test('it is production', () => {
+  test('the environment is production', () => {
     for (const { container } of ours()) expect(resolveEnvironment(container, { ...development, NODE_ENV: '' }).NODE_ENV).toBe('production')
   })
 
-  test('what is not ours waits until its secrets are checked', () => {
-    const checked = { ...compose.services['check-secrets']?.environment, ...added['check-secrets']?.environment }
-    const known = Object.values(checked).join()
+  test('third-party containers start only after their secrets have been checked', () => {
+    const environmentOfCheck = { ...compose.services['check-secrets']?.environment, ...added['check-secrets']?.environment }
+    const checkedSecrets = Object.values(environmentOfCheck).join()
     for (const [name, { environment, depends_on, profiles }] of third()) {
       if (profiles.includes('development')) continue
       expect(depends_on, name).toMatchObject({ 'check-secrets': { condition: 'service_completed_successfully' } })
       for (const [secret] of Object.values(environment)
         .join()
         .matchAll(/\$\{\w+:\?\}/g))
-        expect(known, name).toContain(secret)
+        expect(checkedSecrets, name).toContain(secret)
     }
   })
 })
 
 describe('every container', () => {
-  test('has no rights, writes nowhere but to memory and volumes, and has limits', () => {
+  test('has no privileges, writes only to memory and volumes, and has limits', () => {
     for (const [name, { read_only, cap_drop, security_opt }] of all())
       expect({ name, read_only, cap_drop, security_opt }).toEqual({
         name,
@@ -115,14 +115,14 @@ describe('every container', () => {
       })
   })
 
-  test('that is not ours is of a version that is named, and says whether it is well', () => {
+  test('of a third party has a pinned version and a health check', () => {
     for (const [name, { image, healthcheck }] of third()) {
       expect(image, name).toMatch(/:v?\d+\.\d+/)
       expect(healthcheck, name).toBeDefined()
     }
   })
 
-  test('is given the time to drain, which a process takes 20 seconds for at most', () => {
+  test('has enough time to drain, which takes a process at most 20 seconds', () => {
     for (const { name, container } of ours())
       if (container.restart !== 'no') expect(Number.parseInt(container.stop_grace_period ?? '0', 10), name).toBeGreaterThan(20)
   })
@@ -135,7 +135,7 @@ describe('networks', () => {
       .map(([name]) => name)
       .toSorted()
 
-  test('only the BFF is reached from elsewhere, and by way of this machine', () => {
+  test('only the BFF publishes a port, and only on localhost', () => {
     const published = Object.entries(compose.services).filter(
       ([, { ports, profiles }]) => ports.length > 0 && !profiles.includes('development'),
     )
@@ -143,7 +143,7 @@ describe('networks', () => {
     for (const [, { ports }] of all()) for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/)
   })
 
-  test('database, broker, search and storage are reached by those who need them, and reach nobody', () => {
+  test('database, broker, search and storage are reachable only by the processes that need them, and have no outgoing access', () => {
     const services = [...processNames]
     expect(members('database')).toEqual(['backup', ...services, 'migrate', 'postgres', 'provision'].toSorted())
     expect(members('broker')).toEqual(['backup', ...services, 'rabbitmq'].toSorted())
@@ -154,21 +154,21 @@ describe('networks', () => {
   })
 })
 
-test('whoever shows metrics is watched, and is where Prometheus asks', async () => {
-  const watched = Object.entries(compose.services).flatMap(([name, { environment }]) =>
+test('every process with metrics is scraped by Prometheus', async () => {
+  const exposed = Object.entries(compose.services).flatMap(([name, { environment }]) =>
     environment.METRICS_PORT ? [`${name}:${environment.METRICS_PORT}`] : [],
   )
   const Targets = z.array(z.object({ targets: z.array(z.string()) }))
   const text = await readFile(path.join(root, 'deploy/observability/targets.json'), 'utf8')
-  const targets = Targets.parse(JSON.parse(text)).flatMap((one) => one.targets)
-  expect(targets.toSorted()).toEqual(watched.toSorted())
+  const targets = Targets.parse(JSON.parse(text)).flatMap((group) => group.targets)
+  expect(targets.toSorted()).toEqual(exposed.toSorted())
   for (const target of [...targets, 'rabbitmq:15692'])
-    expect(compose.services[target.split(':')[0] ?? '']?.networks.some((network) => watching.prometheus?.networks.includes(network))).toBe(
-      true,
-    )
+    expect(
+      compose.services[target.split(':')[0] ?? '']?.networks.some((network) => monitoring.prometheus?.networks.includes(network)),
+    ).toBe(true)
 })
 
-test.for(files)('dclint has nothing to say of %s', async (file) => {
+test.for(files)('dclint reports no problems in %s', async (file) => {
   const config = JSON.parse(await readFile(path.join(root, '.dclintrc'), 'utf8'))
   const results = new DCLinter(config).lintFiles([path.join(root, file)], false)
   expect(results.flatMap(({ messages }) => messages.map(({ line, message }) => `${line}: ${message}`))).toEqual([])

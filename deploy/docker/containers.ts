@@ -34,15 +34,15 @@ const Written = z.looseObject({
   services: z.record(z.string(), z.looseObject({ image: z.string().optional() })),
 })
 
-/** What a Compose file says with those that it includes, variables as they stand there; what it adds to containers of another file is left out. */
+/** Reads a Compose file and those that it includes, without replacing variables; additions to containers of other files are left out. */
 export async function readCompose(file = 'docker-compose.yml'): Promise<z.infer<typeof ComposeFile>> {
   const written = Written.parse(parse(await readFile(path.join(root, file), 'utf8'), { merge: true }))
   const { services, networks } = ComposeFile.parse({
     ...written,
     services: Object.fromEntries(Object.entries(written.services).filter(([, { image }]) => image)),
   })
-  const included = await Promise.all(written.include.map((one) => readCompose(one.path)))
-  return { services: Object.assign({}, ...included.map((one) => one.services), services), networks }
+  const included = await Promise.all(written.include.map((include) => readCompose(include.path)))
+  return { services: Object.assign({}, ...included.map((file) => file.services), services), networks }
 }
 
 /** The settings of a developer's machine. */
@@ -56,13 +56,13 @@ export async function readDevelopmentSettings(): Promise<Record<string, string>>
   )
 }
 
-/** A text with its variables replaced as Compose does; throws where a required one is missing. */
+/** A text with its variables replaced as Compose does; throws if a required one is missing. */
 export const substitute = (text: string, settings: Record<string, string>): string =>
-  text.replaceAll(/\$\{(\w+)(:[-?])?([^}]*)\}/g, (_, name: string, kind: string | undefined, otherwise: string) => {
+  text.replaceAll(/\$\{(\w+)(:[-?])?([^}]*)\}/g, (_, name: string, kind: string | undefined, fallback: string) => {
     const value = settings[name]
     if (value) return value
     if (kind !== ':-') throw new Error(`${name} is missing`)
-    return otherwise
+    return fallback
   })
 
 /** The environment of a container with its variables replaced. */

@@ -3,13 +3,13 @@ import { ObservabilityEnv, PostgresUrl, parseEnv } from '@directory/kit/env'
 import { FatalError } from '@directory/kit/fatal'
 import { z } from 'zod'
 
-/** Each service's own address of the database, with its role and password. */
+/** Each service's database URL, with its role and password. */
 export const RoleUrls = z.object(createVariables(processNames, 'DATABASE_URL', () => PostgresUrl))
 
-/** The address by which a service reaches the database. */
+/** A service's database URL. */
 export const getDatabaseUrl = (env: z.infer<typeof RoleUrls>, name: ProcessName): string => env[getVariableName(name, 'DATABASE_URL')]
 
-/** Each role with the password of its address. A FatalError names an address that is another role's, or whose password is short. */
+/** Each role with the password in its URL. Throws a FatalError for a URL with another role or a short password. */
 export const listRoles = (env: z.infer<typeof RoleUrls>): { name: string; password: string }[] =>
   processNames.map((service) => {
     const name = getSchemaName(service)
@@ -21,17 +21,17 @@ export const listRoles = (env: z.infer<typeof RoleUrls>): { name: string; passwo
 
 const Environment = z.object({ NODE_ENV: z.enum(['development', 'test', 'production']).default('development') })
 
-/** What the job reads that makes roles and schemas: the address of one who may, and those of the roles. */
+/** The environment of the provisioning job: a superuser's database URL, and those of the roles. */
 export const ProvisionEnv = Environment.extend(RoleUrls.shape).extend({ DATABASE_URL: PostgresUrl })
 
-/** What the job reads that brings all schemas up to date. */
+/** The environment of the migration job. */
 export const MigrateEnv = Environment.extend(RoleUrls.shape)
 
-const inAddresses = z
+const urlSafeSecret = z
   .string()
-  .regex(/^[\w.~-]{8,}$/, 'must have at least 8 characters, of letters, digits, hyphens and underscores: it stands in addresses')
+  .regex(/^[\w.~-]{8,}$/, 'must have at least 8 characters, of letters, digits, hyphens and underscores: it is part of URLs')
 
-/** What backups are taken, and restored, with. */
+/** The environment of backups and restores. */
 export const BackupEnv = ProvisionEnv.extend(ObservabilityEnv.pick({ HOST: true, METRICS_PORT: true }).shape).extend({
   AMQP_URL: z.url({ protocol: /^amqps?$/ }),
   S3_ENDPOINT: z.string(),
@@ -41,22 +41,22 @@ export const BackupEnv = ProvisionEnv.extend(ObservabilityEnv.pick({ HOST: true,
   S3_SECRET_ACCESS_KEY: z.string(),
 })
 
-/** The secrets of what is not ours, and does not look at them by itself. */
+/** The secrets of third-party containers, which do not validate them. */
 export const SecretsEnv = Environment.extend({
-  POSTGRES_PASSWORD: inAddresses,
-  RABBITMQ_PASSWORD: inAddresses,
+  POSTGRES_PASSWORD: urlSafeSecret,
+  RABBITMQ_PASSWORD: urlSafeSecret,
   MEILI_MASTER_KEY: z.string().min(16, 'must have at least 16 characters'),
   S3_SECRET_ACCESS_KEY: z.string().min(8, 'must have at least 8 characters'),
 })
 
 const address = z.url({ protocol: /^https?$/, message: 'must be an http or https address' })
 
-/** What an operator's command reads where every service has a container of its own. */
+/** The environment of an operator's command in containers. */
 export const OperatorEnv = Environment.extend({
   SIGNING_KEY: z.string().min(1),
   SITE_URL: address,
   ...createVariables(processNames, 'URL', () => address),
 })
 
-/** What an operator's command goes by among containers; undefined on a machine where the product runs in one process. */
+/** The environment of an operator's command in containers; undefined where the product runs in one process. */
 export const readOperatorEnv = (): z.infer<typeof OperatorEnv> | undefined => (process.env.SIGNING_KEY ? parseEnv(OperatorEnv) : undefined)

@@ -8,7 +8,7 @@ import { getDatabaseUrl, MigrateEnv } from './env.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The job before the services: brings each schema up to date, as the role that owns it. */
+/** The job before the services: migrates each schema, as the role that owns it. */
 try {
   const env = parseEnv(MigrateEnv)
   for (const name of processNames) {

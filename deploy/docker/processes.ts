@@ -3,10 +3,10 @@ import { ObservabilityEnv } from '@directory/kit/env'
 import type { z } from 'zod'
 import { getFolder } from '../services/places.ts'
 import { registry } from '../services/registry.ts'
-import { leftAlone } from '../services/variables.ts'
+import { defaultedVariables } from '../services/variables.ts'
 import { BackupEnv, MigrateEnv, OperatorEnv, ProvisionEnv, SecretsEnv } from './env.ts'
 
-/** What each process of the image reads from its environment, by the program that its command names. */
+/** The environment schema of each process of the image, by program. */
 export const processes: Record<string, z.ZodObject> = {
   ...Object.fromEntries(
     Object.values(registry).map(({ definition: { name, env } }) => [
@@ -21,18 +21,18 @@ export const processes: Record<string, z.ZodObject> = {
   operator: OperatorEnv.extend(StripeEnv.shape),
 }
 
-/** What is wrong with the variables that a process is given: unknown ones, missing ones, and what its schema says of the values. */
+/** The problems with the variables given to a process: unknown, missing and invalid ones. */
 export function findProblems(program: string, given: Record<string, string>): string[] {
   const schema = processes[program]
-  if (!schema) return [`${program} is no process that is known`]
+  if (!schema) return [`${program} is not a known process`]
   const known = Object.keys(schema.shape)
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
   const result = schema.safeParse(present)
   return [
     ...Object.keys(given)
       .filter((name) => !known.includes(name))
-      .map((name) => `${name} is given, but nobody reads it`),
-    ...known.filter((name) => !(name in given) && !(name in leftAlone)).map((name) => `${name} is not given`),
+      .map((name) => `${name} is given but not in the schema`),
+    ...known.filter((name) => !(name in given) && !(name in defaultedVariables)).map((name) => `${name} is not given`),
     ...(result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)),
   ]
 }

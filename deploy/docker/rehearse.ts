@@ -11,26 +11,26 @@ import { freePort } from '@directory/kit/network/free-port'
 import { type PrivateBroker, startPrivateRabbitMq } from '@directory/kit/testing/private-rabbitmq'
 import { type Container, readCompose, readDevelopmentSettings, resolveEnvironment } from './containers.ts'
 
-const usage = 'Say which directory: npm run rehearse -- DIRECTORY, such as deploy/docker/bundle.ts has written'
+const usage = 'Usage: npm run rehearse -- DIRECTORY, where deploy/docker/bundle.ts has written DIRECTORY'
 
-/** Nobody’s number, as whom the image runs. */
-const nobody = process.getuid?.() === 0 ? { uid: 65_532, gid: 65_532 } : {}
+/** The unprivileged user of the image. */
+const unprivileged = process.getuid?.() === 0 ? { uid: 65_532, gid: 65_532 } : {}
 
 const seconds = (since: number): string => `${((Date.now() - since) / 1_000).toFixed(1)} s`
 
 const signUp: RequestInit = {
   method: 'POST',
   headers: { 'content-type': 'application/json', [csrfHeader.name]: csrfHeader.value },
-  body: JSON.stringify({ email: 'somebody@example.com', password: 'of-a-rehearsal' }),
+  body: JSON.stringify({ email: 'rehearsal@example.com', password: 'of-a-rehearsal' }),
 }
 
-/** Megabytes that a process holds of its own. */
+/** A process's resident memory in megabytes. */
 async function readMemory(pid: number | undefined): Promise<number> {
-  const said = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(said)?.[1] ?? 0) / 1_024)
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024)
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isUp(url: string): Promise<boolean> {
   return fetch(url).then(
     ({ ok }) => ok,
     () => false,
@@ -38,9 +38,9 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * `npm run rehearse`: runs what the image would hold as docker-compose.yml says, in production, from a directory that the processes may not
- * write to, without Docker: with an embedded PostgreSQL and a RabbitMQ of its own. Says how long each takes to be ready and what it holds.
- * What is not there, search, storage and mail, is waited for by nobody but media, which is looked at by `/livez` alone.
+ * `npm run rehearse`: runs the contents of the image as in docker-compose.yml, in production mode and from a read-only directory, but
+ * without Docker: with an embedded PostgreSQL and a private RabbitMQ. Prints each process's start-up time and memory. Search, storage and
+ * mail are missing: only media waits for one of them, so that its `/livez` is checked instead of `/readyz`.
  */
 async function rehearse(directory: string, node: string): Promise<void> {
   const temporary = await mkdtemp(path.join(tmpdir(), 'rehearsal-'))
@@ -51,7 +51,7 @@ async function rehearse(directory: string, node: string): Promise<void> {
   try {
     broker = await startPrivateRabbitMq()
     const { url: brokerUrl } = broker ?? {}
-    if (!brokerUrl) throw new FatalError('There is no rabbitmq-server on this machine.')
+    if (!brokerUrl) throw new FatalError('rabbitmq-server is not installed on this machine.')
     const { services } = await readCompose()
     const names = Object.keys(services).filter((name) => services[name]?.command?.[1]?.endsWith('src/server.js'))
     const ports = new Map(await Promise.all(names.map(async (name) => [name, await freePort()] as const)))
@@ -61,7 +61,7 @@ async function rehearse(directory: string, node: string): Promise<void> {
         value.replaceAll('development-only', 'for-one-rehearsal'),
       ]),
     )
-    const here = (value: string): string =>
+    const localise = (value: string): string =>
       [...ports]
         .reduce((text, [name, port]) => text.replace(`http://${name}:4000`, `http://127.0.0.1:${port}`), value)
         .replace(/postgres:\/\/postgres:.*/, postgres.url)
@@ -72,16 +72,16 @@ async function rehearse(directory: string, node: string): Promise<void> {
         ...resolveEnvironment(container, { ...settings, NODE_ENV: 'production' }),
         HOST: '127.0.0.1',
         PORT: String(ports.get(name)),
-        // All of them are on one address here.
+        // All processes share one address here, so their metrics ports would collide.
         METRICS_PORT: '',
         LOG_LEVEL: 'warn',
       }
-      const environment = Object.fromEntries(Object.entries(given).map(([variable, value]) => [variable, here(value)]))
+      const environment = Object.fromEntries(Object.entries(given).map(([variable, value]) => [variable, localise(value)]))
       const child = spawn(node, container.command?.slice(1) ?? [], {
         cwd: directory,
         env: { ...environment, TMPDIR: temporary, NODE_OPTIONS: '--max-semi-space-size=32', MALLOC_ARENA_MAX: '2' },
         stdio: ['ignore', 'ignore', 'inherit'],
-        ...nobody,
+        ...unprivileged,
       })
       running.push(child)
       return child
@@ -99,7 +99,7 @@ async function rehearse(directory: string, node: string): Promise<void> {
       if (!container) continue
       const since = Date.now()
       const child = start(name, container)
-      while (!(await answers(`http://127.0.0.1:${port}/${name === 'media' ? 'livez' : 'readyz'}`))) {
+      while (!(await isUp(`http://127.0.0.1:${port}/${name === 'media' ? 'livez' : 'readyz'}`))) {
         if (child.exitCode !== null) throw new FatalError(`${name} ended with ${child.exitCode}.`)
         if (Date.now() - since > 60_000) throw new FatalError(`${name}: ${await (await fetch(`http://127.0.0.1:${port}/readyz`)).text()}`)
         await delay(20)
@@ -107,15 +107,15 @@ async function rehearse(directory: string, node: string): Promise<void> {
       process.stdout.write(`${name}: ready in ${seconds(since)}, ${await readMemory(child.pid)} MB\n`)
     }
     const site = `http://127.0.0.1:${ports.get('bff')}`
-    // What is not bundled: fonts and pictures behind the second, password hashing behind the third.
-    const asked: [string, Response][] = [
+    // The second and third need unbundled packages: fonts and image processing, and password hashing.
+    const responses: [string, Response][] = [
       ['the home page', await fetch(site)],
       ['a link’s picture', await fetch(`${site}/previews/site.jpg`)],
       ['a sign-up', await fetch(`${site}/api/accounts`, signUp)],
     ]
-    for (const [what, answer] of asked)
-      process.stdout.write(`${what}: ${answer.status}, ${(await answer.arrayBuffer()).byteLength.toLocaleString('en-GB')} bytes\n`)
-    if (asked.some(([, { ok }]) => !ok)) throw new FatalError('Not everything was answered.')
+    for (const [label, response] of responses)
+      process.stdout.write(`${label}: ${response.status}, ${(await response.arrayBuffer()).byteLength.toLocaleString('en-GB')} bytes\n`)
+    if (responses.some(([, { ok }]) => !ok)) throw new FatalError('Some requests failed.')
     for (const child of running.filter(({ exitCode }) => exitCode === null)) {
       const since = Date.now()
       child.kill('SIGTERM')
@@ -123,7 +123,7 @@ async function rehearse(directory: string, node: string): Promise<void> {
       process.stdout.write(`${child.spawnargs.at(-1)}: stopped with ${code} after ${seconds(since)}\n`)
     }
     const written = execFileSync('find', [directory, '-newer', path.join(temporary, 'postgres'), '-type', 'f'], { encoding: 'utf8' })
-    if (written) throw new FatalError(`Files were written where the image is read-only:\n${written}`)
+    if (written) throw new FatalError(`Files were written into the image, which is read-only:\n${written}`)
   } finally {
     for (const child of running) child.kill('SIGKILL')
     await broker?.remove()

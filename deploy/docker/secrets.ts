@@ -5,8 +5,8 @@ import { createSigningKey } from '../local/secrets.ts'
 
 const random = async (): Promise<string> => randomBytes(24).toString('base64url')
 
-/** Every secret that can be made by chance; those of others, such as Stripe's, are given by them. */
-const makers: Record<string, () => Promise<string>> = {
+/** Generators of our secrets; third parties' secrets, such as Stripe's, cannot be generated. */
+const generators: Record<string, () => Promise<string>> = {
   POSTGRES_PASSWORD: random,
   ...createVariables(processNames, 'PASSWORD', () => random),
   RABBITMQ_PASSWORD: random,
@@ -19,10 +19,10 @@ const makers: Record<string, () => Promise<string>> = {
 /** `npm run secrets`: prints new secrets as lines for `.env`; with names, only those. */
 try {
   const names = process.argv.slice(2)
-  for (const name of names.length > 0 ? names : Object.keys(makers)) {
-    const make = makers[name]
-    if (!make) throw new FatalError(`Nothing makes a ${name}: there are ${Object.keys(makers).join(', ')}.`)
-    process.stdout.write(`${name}=${await make()}\n`)
+  for (const name of names.length > 0 ? names : Object.keys(generators)) {
+    const generate = generators[name]
+    if (!generate) throw new FatalError(`${name} cannot be generated. Available: ${Object.keys(generators).join(', ')}.`)
+    process.stdout.write(`${name}=${await generate()}\n`)
   }
 } catch (error) {
   exitFatally(error)

@@ -7,8 +7,8 @@ import { type RegisteredService, registry } from '../services/registry.ts'
 import { variablesRead } from '../services/variables.ts'
 import { BackupEnv, MigrateEnv, OperatorEnv, ProvisionEnv, SecretsEnv } from './env.ts'
 
-/** A setting of the installation as Compose writes it, with what holds where it is not given; a required one must be. */
-const setting = (name: string, otherwise = ''): string => `\${${name}:-${otherwise}}`
+/** A setting of the installation in Compose's syntax, with its default or required. */
+const setting = (name: string, fallback = ''): string => `\${${name}:-${fallback}}`
 const required = (name: string): string => `\${${name}:?}`
 
 const quoted = (text: string): Scalar => Object.assign(new Scalar(text), { type: Scalar.QUOTE_DOUBLE })
@@ -24,7 +24,7 @@ const values: Readonly<Record<string, string>> = {
   NODE_ENV: setting('NODE_ENV', 'production'),
   HOST: '0.0.0.0',
   PORT: '4000',
-  // There is one of each: nobody would send what comes to another.
+  // With one copy of each service, no other copy could take over requests while it drains.
   DRAIN_MILLISECONDS: '0',
   METRICS_PORT: '9464',
   LOG_LEVEL: setting('LOG_LEVEL', 'info'),
@@ -44,7 +44,7 @@ const values: Readonly<Record<string, string>> = {
   TRUST_PROXY: setting('TRUST_PROXY', 'false'),
 }
 
-/** The environment of a process: a setting that it cannot do without is required, one that it can has the schema's own default. */
+/** The environment of a process: mandatory settings are required, optional ones fall back to the schema's default. */
 const environment = (env: z.ZodObject, variables = Object.keys(env.shape)): Record<string, string> =>
   Object.fromEntries(
     variables.map((variable) => {
@@ -53,7 +53,7 @@ const environment = (env: z.ZodObject, variables = Object.keys(env.shape)): Reco
     }),
   )
 
-/** What every container of ours has: no rights, nothing that it could write to but /tmp, and an end to what it may take. */
+/** The properties of all our containers: no privileges, read-only except /tmp, and resource limits. */
 const container = (limits: Limits) => ({
   image: `city-directory:${setting('VERSION', 'latest')}`,
   build: { context: '.', dockerfile: 'deploy/docker/Dockerfile' },
@@ -78,7 +78,7 @@ function service({ definition: { name, env }, outside, container: limits }: Regi
     command: ['node', `${getFolder(name)}/src/server.js`],
     stop_grace_period: '30s',
     depends_on: after('migrate'),
-    // A proxy on this machine that ends TLS, or a tunnel, is what reaches it from elsewhere.
+    // It is reached from outside through a TLS proxy on this machine, or a tunnel.
     ...(isEntrance ? { ports: [quoted(`127.0.0.1:${setting('PORT', '4000')}:4000`)] } : {}),
     environment: { ...environment(env, variables), DATABASE_URL: roleUrl(name) },
     networks: [
@@ -97,7 +97,7 @@ const hasBackup =
   "const newest = require('node:fs').readdirSync('/backups').filter((name) => name.startsWith('2')).map((name) => require('node:fs').statSync('/backups/' + name).mtimeMs); process.exit(Math.max(...newest) > Date.now() - 600000 ? 0 : 1)"
 
 const jobs = {
-  // What is not ours does not look at its secrets: this does, before it starts.
+  // Third-party containers do not validate their secrets, so this job does before they start.
   'check-secrets': {
     ...job,
     command: ['node', 'deploy/docker/check-secrets.js'],
@@ -121,7 +121,7 @@ const jobs = {
 }
 
 const others = {
-  // Never more than five minutes are lost; docs/backup.md says how they come back.
+  // At most five minutes of data are lost; docs/backup.md describes the restore.
   backup: {
     ...container({ cpus: '1', memory: '512m' }),
     command: ['node', 'deploy/backup/backup.js', '/backups', '--every', '4m'],
@@ -142,9 +142,9 @@ const others = {
   },
 }
 
-/** The containers of ours, for docker-compose.yml to include. */
+/** Our containers, for docker-compose.yml to include. */
 export const renderServices = (): string => {
-  const running = Object.values<RegisteredService>(registry).map((one) => [one.definition.name, service(one)])
+  const running = Object.values<RegisteredService>(registry).map((registered) => [registered.definition.name, service(registered)])
   const services = { ...jobs, ...Object.fromEntries(running), ...others }
-  return `# Written by \`npm run generate\` from deploy/services/registry.ts: every container of ours.\n${stringify({ name: 'city-directory', services }, { aliasDuplicateObjects: false, lineWidth: 0, version: '1.1' })}`
+  return `# Written by \`npm run generate\` from deploy/services/registry.ts: all our containers.\n${stringify({ name: 'city-directory', services }, { aliasDuplicateObjects: false, lineWidth: 0, version: '1.1' })}`
 }

@@ -3,29 +3,29 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { spawnServer } from '../local/spawn-server.ts'
 
-/** A server process of the product that can be killed like a machine that loses power, and started again. */
+/** A server process of the product that can be killed without warning, as in a power cut, and restarted. */
 export interface KillableProcess {
-  /** What it said last, if it has ended by itself. */
+  /** Its last output, if it has exited unexpectedly. */
   exitReport(): string | undefined
-  /** Undefined while it does not run. */
+  /** Undefined while it is not running. */
   pid(): number | undefined
   start(): Promise<void>
   kill(): Promise<void>
-  /** Asks it to stop and waits until it has. Gives its exit code. */
+  /** Stops it gracefully and resolves with its exit code. */
   stop(): Promise<number | null>
 }
 
 interface KillableOptions {
   readonly script: string
   readonly env: Record<string, string>
-  /** The address whose `/readyz` says that it is ready. */
+  /** The address of its `/readyz`. */
   readonly address: string
 }
 
-/** Resolves when a service says that it has everything it needs; rejects after a minute, or with what `given` throws meanwhile. */
-export async function becomesReady(address: string, given: () => void = () => undefined): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
-    given()
+/** Resolves when a service is ready; rejects after a minute, or as soon as `check` throws. */
+export async function becomesReady(address: string, check: () => void = () => undefined): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    check()
     const ready = await fetch(`${address}/readyz`).then(
       ({ ok }) => ok,
       () => false,
@@ -38,7 +38,7 @@ export async function becomesReady(address: string, given: () => void = () => un
 
 export function killableProcess({ script, env, address }: KillableOptions): KillableProcess {
   let child: ChildProcess | undefined
-  let said = ''
+  let output = ''
 
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     const current = child
@@ -51,13 +51,13 @@ export function killableProcess({ script, env, address }: KillableOptions): Kill
   }
 
   return {
-    exitReport: () => (child && (child.exitCode !== null || child.signalCode !== null) ? `${script}: ${said}` : undefined),
+    exitReport: () => (child && (child.exitCode !== null || child.signalCode !== null) ? `${script}: ${output}` : undefined),
     pid: () => child?.pid,
     async start() {
-      said = ''
+      output = ''
       const started = spawnServer(script, { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env })
       const read = (chunk: Buffer) => {
-        said = (said + chunk.toString()).slice(-2_000)
+        output = (output + chunk.toString()).slice(-2_000)
       }
       started.stdout.on('data', read)
       started.stderr.on('data', read)
@@ -65,7 +65,7 @@ export function killableProcess({ script, env, address }: KillableOptions): Kill
       await becomesReady(address, () => {
         if (started.exitCode !== null) throw new Error(`${script} ended`)
       }).catch((error: Error) => {
-        throw new Error(`${error.message}; it said: ${said}`, { cause: error })
+        throw new Error(`${error.message}; its output: ${output}`, { cause: error })
       })
     },
     kill: async () => void (await end('SIGKILL')),

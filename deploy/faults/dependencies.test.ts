@@ -18,13 +18,13 @@ import { databaseRoles, getScript } from '../services/places.ts'
 import { type Lane, type Observation, takeAway } from './dependency-lane.ts'
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
-/** DEPENDENCY_SECONDS=60 is the long form: every service, every way of being away, at boot and in flight. */
+/** DEPENDENCY_SECONDS=60 is the long form: every service and failure mode, at boot and in flight. */
 const long = process.env.DEPENDENCY_SECONDS !== undefined
 const seconds = Number(process.env.DEPENDENCY_SECONDS ?? 3)
 const services: readonly ProcessName[] = long ? processNames : ['identity']
 const modes = long ? (['refuse', 'black-hole', 'stall'] as const) : (['black-hole'] as const)
 const moments = long ? (['in flight', 'at boot'] as const) : (['in flight'] as const)
-/** Seconds that a process may take to be ready again once its dependency is back. */
+/** The maximum number of seconds until a process is ready again once its dependency is back. */
 const recovery = 15
 
 const cleanups: (() => Promise<unknown> | unknown)[] = []
@@ -48,8 +48,8 @@ async function listenOn(answer: (method: string) => { status: number; body: stri
   return `http://127.0.0.1:${port}`
 }
 
-/** What needs the database, asked of each service; all else that it would ask is unavailable. */
-const questions: Partial<Record<ProcessName, { path: string; body?: object }>> = {
+/** A request to each service that needs the database; all its other dependencies are unavailable. */
+const databaseRequests: Partial<Record<ProcessName, { path: string; body?: object }>> = {
   identity: { path: '/sessions', body: { email: 'nobody@example.com', password: 'wrong password' } },
   media: { path: '/images/own' },
   listings: { path: '/categories' },
@@ -106,15 +106,15 @@ async function createLanes(brokerUrl: string): Promise<Lane[]> {
       })
       child.start()
       cleanups.push(child.stop)
-      const { path: question, body } = questions[service] ?? { path: '/status' }
+      const { path: requestPath, body } = databaseRequests[service] ?? { path: '/status' }
       let number = 0
       return {
         service,
         process: child,
         dependencies: { database, bus, ...(storage && { storage }) },
-        // Another address each time: nothing is to come from memory.
-        ask: (signal) =>
-          fetch(`${address}${question}${question.includes('?') ? number++ : ''}`, {
+        // A different address each time, so that nothing is served from the cache.
+        send: (signal) =>
+          fetch(`${address}${requestPath}${requestPath.includes('?') ? number++ : ''}`, {
             signal,
             headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
             ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -124,14 +124,14 @@ async function createLanes(brokerUrl: string): Promise<Lane[]> {
   )
 }
 
-const row = (seen: Observation): string =>
-  `| ${seen.service} | ${seen.dependency} | ${seen.mode} | ${seen.when} | ${seen.deaths} of ${seen.lives} | ${seen.unreadyAfter} s | ${seen.recoveredAfter} s | ${JSON.stringify(seen.answers)} | ${seen.longestAnswer} s | ${seen.connections} |`
+const row = (observation: Observation): string =>
+  `| ${observation.service} | ${observation.dependency} | ${observation.mode} | ${observation.when} | ${observation.deaths} of ${observation.lives} | ${observation.unreadyAfter} s | ${observation.recoveredAfter} s | ${JSON.stringify(observation.answers)} | ${observation.longestAnswer} s | ${observation.connections} |`
 
 test.skipIf(!testBrokerUrl())(
-  'when something that a process cannot do without is away, then it lives, says what is missing, answers in time and recovers by itself',
+  'when a dependency is unavailable, then the process stays alive, names it in /readyz, answers in time and recovers unaided',
   async () => {
     const lanes = await createLanes(testBrokerUrl() ?? '')
-    const seen = await Promise.all(
+    const results = await Promise.all(
       lanes.map(async (lane) => {
         const observations: Observation[] = []
         for (const when of moments)
@@ -144,7 +144,7 @@ test.skipIf(!testBrokerUrl())(
         return observations
       }),
     )
-    for (const observation of seen.flat()) {
+    for (const observation of results.flat()) {
       expect
         .soft(observation, row(observation))
         .toMatchObject({ deaths: 0, unreadyAfter: expect.any(Number), recoveredAfter: expect.any(Number) })

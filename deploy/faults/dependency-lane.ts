@@ -2,44 +2,44 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { SupervisedProcess } from '../local/distributed/supervised-process.ts'
 import type { ProxyMode, TcpProxy } from './tcp-proxy.ts'
 
-/** A process of the product, with proxies before what it depends on. */
+/** A process of the product, with a proxy in front of each dependency. */
 export interface Lane {
   readonly service: string
   readonly process: SupervisedProcess
-  /** By the names that `/readyz` has for them. */
+  /** By their names in `/readyz`. */
   readonly dependencies: Readonly<Record<string, TcpProxy>>
   /** A request that needs the database. */
-  ask(signal: AbortSignal): Promise<Response>
+  send(signal: AbortSignal): Promise<Response>
 }
 
-/** What was seen of a process while something it depends on was unavailable, and afterwards. Times are seconds. */
+/** A process's behaviour while a dependency is unavailable, and afterwards. Times are in seconds. */
 export interface Observation {
   readonly service: string
   readonly dependency: string
   readonly mode: ProxyMode
   readonly when: 'at boot' | 'in flight'
-  /** How often `/livez` was asked, and how often it was not answered with 200. */
+  /** The number of requests to `/livez`, and of those not answered with 200. */
   readonly lives: number
   readonly deaths: number
-  /** Until `/readyz` said 503 and named what is missing; null where it never did. */
+  /** Until `/readyz` answered 503 and named the dependency; null if it never did. */
   readonly unreadyAfter: number | null
-  /** Until `/readyz` said 200 again; null where it did not within a minute. */
+  /** Until `/readyz` answered 200 again; null if it did not within a minute. */
   readonly recoveredAfter: number | null
   readonly answers: Readonly<Record<string, number>>
   readonly longestAnswer: number
-  /** Those to the dependency, once it was back. */
+  /** Open connections to the dependency after recovery. */
   readonly connections: number
 }
 
-/** How long nobody may wait for an answer: what ends later counts as hanging. */
-const hanging = 30_000
+/** An answer that takes longer than this, in milliseconds, counts as hanging. */
+const requestTimeout = 30_000
 
 async function readiness(address: string): Promise<{ status: number; text: string }> {
   const response = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5_000) })
   return { status: response.status, text: await response.text() }
 }
 
-/** Waits until something holds and gives the seconds that took; null where it does not come to hold in time. */
+/** Waits until a condition holds and resolves with the elapsed seconds; null if it does not hold in time. */
 async function secondsUntil(holds: () => Promise<boolean>, within: number): Promise<number | null> {
   const began = performance.now()
   while (performance.now() - began < within * 1_000) {
@@ -51,9 +51,9 @@ async function secondsUntil(holds: () => Promise<boolean>, within: number): Prom
 
 const isReady = (address: string) => async () => (await readiness(address)).status === 200
 
-/** Takes a dependency away for so many seconds, at boot or in flight, and looks how the process does. */
+/** Makes a dependency unavailable for a number of seconds, at boot or in flight, and observes the process. */
 export async function takeAway(
-  { service, process, dependencies, ask }: Lane,
+  { service, process, dependencies, send }: Lane,
   { dependency, mode, when, seconds }: Pick<Observation, 'dependency' | 'mode' | 'when'> & { seconds: number },
 ): Promise<Observation> {
   const { address } = process
@@ -63,7 +63,7 @@ export async function takeAway(
     await process.stop()
     await proxy.set(mode)
     process.start()
-    // It listens before it needs anything.
+    // It listens before it needs its dependencies.
     await secondsUntil(async () => (await fetch(`${address}/livez`)).ok, 300)
   } else {
     if ((await secondsUntil(isReady(address), 300)) === null) throw new Error(`${service} is not ready`)
@@ -74,8 +74,8 @@ export async function takeAway(
   let deaths = 0
   let longest = 0
   const answers: Record<string, number> = {}
-  const asked: Promise<void>[] = []
-  const live = async () => {
+  const pending: Promise<void>[] = []
+  const checkLiveness = async () => {
     lives++
     const isLive = await fetch(`${address}/livez`, { signal: AbortSignal.timeout(5_000) }).then(
       ({ status }) => status === 200,
@@ -83,9 +83,9 @@ export async function takeAway(
     )
     if (!isLive) deaths++
   }
-  const askOnce = async () => {
+  const sendOnce = async () => {
     const began = performance.now()
-    const word = await ask(AbortSignal.timeout(hanging)).then(
+    const outcome = await send(AbortSignal.timeout(requestTimeout)).then(
       async (response) => {
         await response.arrayBuffer()
         return String(response.status)
@@ -93,9 +93,9 @@ export async function takeAway(
       (error: Error) => (error.name === 'TimeoutError' ? 'hanging' : error.name),
     )
     longest = Math.max(longest, (performance.now() - began) / 1_000)
-    answers[word] = (answers[word] ?? 0) + 1
+    answers[outcome] = (answers[outcome] ?? 0) + 1
   }
-  const timer = setInterval(() => asked.push(live(), askOnce()), 500)
+  const timer = setInterval(() => pending.push(checkLiveness(), sendOnce()), 500)
   try {
     const began = performance.now()
     const isNamed = async () => {
@@ -107,7 +107,7 @@ export async function takeAway(
     await proxy.set('pass')
     const recoveredAfter = await secondsUntil(isReady(address), 60)
     clearInterval(timer)
-    await Promise.all(asked)
+    await Promise.all(pending)
     const longestAnswer = Math.round(longest * 10) / 10
     return {
       service,

@@ -13,8 +13,8 @@ import { findSchemaDifferences } from './invariants/differences.ts'
 import { startedDistributed } from './started-distributed.ts'
 
 /**
- * How often each process of the whole product is told to end: DRAIN_ROUNDS=10 DRAIN_RATE=200. Twelve processes and a RabbitMQ want a
- * machine of their own, or they refuse what they cannot keep up with; so it runs only where it is requested. DRAIN_ONLY=bff is one service.
+ * How often each process of the whole product is restarted: DRAIN_ROUNDS=10 DRAIN_RATE=200. Twelve processes and a RabbitMQ need a
+ * dedicated machine, or they shed load; so it runs only on request. DRAIN_ONLY=bff restricts it to one service.
  */
 const rounds = Number(process.env.DRAIN_ROUNDS ?? 0)
 const rate = Number(process.env.DRAIN_RATE ?? 10)
@@ -31,17 +31,17 @@ const isReady = (address: string) =>
     () => false,
   )
 
-/** Tells a process to end, as whoever rolls out a new version does, and waits until the one in its place is ready. */
-async function replace(one: SupervisedProcess): Promise<void> {
-  const pid = one.pid()
-  if (pid === undefined) throw new Error(`${one.name} does not run`)
+/** Terminates a process as a rolling update does, and waits until its replacement is ready. */
+async function replace(target: SupervisedProcess): Promise<void> {
+  const pid = target.pid()
+  if (pid === undefined) throw new Error(`${target.name} is not running`)
   process.kill(pid, 'SIGTERM')
-  await vi.waitFor(() => expect(one.pid()).not.toBe(pid), { timeout: 30_000, interval: 100 })
-  await vi.waitFor(async () => expect(await isReady(one.address)).toBe(true), { timeout: 90_000, interval: 250 })
+  await vi.waitFor(() => expect(target.pid()).not.toBe(pid), { timeout: 30_000, interval: 100 })
+  await vi.waitFor(async () => expect(await isReady(target.address)).toBe(true), { timeout: 90_000, interval: 250 })
 }
 
-test('when one of two processes is told to end while requests come, then none of them fails', async () => {
-  const said: string[] = []
+test('when one of two processes is terminated under load, then no request fails', async () => {
+  const output: string[] = []
   const copies = await Promise.all(
     ['slow 1', 'slow 2'].map(async (name) => {
       const address = await freeAddress()
@@ -59,7 +59,7 @@ test('when one of two processes is told to end while requests come, then none of
         address,
         script: 'deploy/faults/product/slow-process.ts',
         env,
-        say: (line) => said.push(line),
+        say: (line) => output.push(line),
       })
       cleanups.push(() => copy.stop())
       copy.start()
@@ -69,7 +69,7 @@ test('when one of two processes is told to end while requests come, then none of
   const port = await freePort()
   const balancer = await startBalancer({ host: '127.0.0.1', port, copies: copies.map(({ address }) => address), interval: 100 })
   cleanups.push(() => balancer.stop())
-  await vi.waitFor(() => expect(balancer.areReady(), said.join('\n')).toBe(true), { timeout: 60_000, interval: 100 })
+  await vi.waitFor(() => expect(balancer.areReady(), output.join('\n')).toBe(true), { timeout: 60_000, interval: 100 })
 
   const load = driveLoad({ site: `http://127.0.0.1:${port}`, rate: 60, targets: [{ name: 'slow answer', path: '/slow' }] })
   cleanups.push(() => load.stop().catch(() => undefined))
@@ -77,15 +77,15 @@ test('when one of two processes is told to end while requests come, then none of
   const { outcomes } = await load.stop()
   expect(
     outcomes.flatMap(({ failures }) => failures),
-    said.join('\n'),
+    output.join('\n'),
   ).toEqual([])
   expect(outcomes[0]?.answers).toEqual({ 200: outcomes[0]?.sent })
 }, 120_000)
 
 test.skipIf(rounds === 0)(
-  'when processes are told to end one after the other while requests come, then none of them fails',
+  'when processes are terminated in turn under load, then no request fails',
   async () => {
-    const { product, site, databaseUrl, getToken, said, stop } = await startedDistributed(2)
+    const { product, site, databaseUrl, getToken, output, stop } = await startedDistributed(2)
     cleanups.push(stop)
     const admin = await getToken('admin@example.com', 'admin')
     const body = { name: 'Draining Ltd', description: 'A business that stays open.', location: 'Beeston' }
@@ -98,13 +98,13 @@ test.skipIf(rounds === 0)(
     form.append('file', new Blob([new Uint8Array(pixels)], { type: 'image/png' }), 'shop.png')
     const uploaded = await fetch(`${site}/api/own/images`, { method: 'POST', body: form, headers: { authorization: `Bearer ${admin}` } })
     const picture = Image.parse(await uploaded.json()).url
-    // What is new reaches the read model by way of the bus.
+    // The new listing reaches the read model asynchronously, over the bus.
     await vi.waitFor(async () => expect((await fetch(`${site}/business/${listing.slug}`)).status).toBe(200), {
       timeout: 20_000,
       interval: 200,
     })
 
-    /** What goes on at a directory: mostly reading, and something for each service. */
+    /** A typical mix: mostly reads, and some requests to each service. */
     async function targets(): Promise<Load['targets']> {
       const authorization = { authorization: `Bearer ${await getToken('owner@example.com')}` }
       const asAdmin = { authorization: `Bearer ${await getToken('admin@example.com', 'admin')}`, 'content-type': 'application/json' }
@@ -134,7 +134,7 @@ test.skipIf(rounds === 0)(
         },
       ]
     }
-    // Nobody meets a product of which every process is as new as the others.
+    // Warms up: in production, not all processes are new at the same time.
     await driveLoad({ site, rate: rate / 4, seconds: 15, targets: await targets() }).result
 
     const services = new Set(product.processes.map(({ name }) => name.split(' ')[0] ?? ''))
@@ -143,16 +143,16 @@ test.skipIf(rounds === 0)(
       const load = driveLoad({ site, rate, targets: await targets() })
       cleanups.push(() => load.stop().catch(() => undefined))
       for (let round = 0; round < rounds; round++)
-        for (const one of product.processes.filter(({ name }) => name.startsWith(`${service} `))) await replace(one)
+        for (const target of product.processes.filter(({ name }) => name.startsWith(`${service} `))) await replace(target)
       const { outcomes, seconds } = await load.stop()
       process.stdout.write(
         `${service}: ${Math.round(seconds)} s\n${outcomes.map(({ name, sent, answers, p50, p99, failures }) => `  ${name}: ${sent} ${JSON.stringify(answers)} p50 ${p50} p99 ${p99} ${failures.join(', ')}`).join('\n')}\n`,
       )
       const failures = outcomes.flatMap((outcome) => outcome.failures)
-      expect(failures, said()).toEqual([])
+      expect(failures, output()).toEqual([])
       expect(outcomes.every(({ sent }) => sent > 0)).toBe(true)
     }
-    // Each BFF has the page in its memory; a change that one of them has projected reaches both.
+    // Each BFF has the page in its cache; a change projected by one of them must invalidate both.
     const pages = product.processes.filter(({ name }) => name.startsWith('bff')).map(({ address }) => `${address}/business/${listing.slug}`)
     for (const page of pages) await (await fetch(page)).text()
     const token = await getToken('admin@example.com', 'admin')
@@ -166,7 +166,7 @@ test.skipIf(rounds === 0)(
         timeout: 20_000,
         interval: 200,
       })
-    // Two relays, two projectors and two of every job have shared the work meanwhile.
+    // Two relays, two projectors and two instances of every job have shared the work.
     await vi.waitFor(async () => expect(await findSchemaDifferences(databaseUrl)).toEqual({}), { timeout: 60_000, interval: 500 })
   },
   3_600_000,

@@ -23,8 +23,8 @@ import { table } from './table.ts'
 import { type Trial, tryFault } from './try-fault.ts'
 
 /**
- * Seconds. What is promised is 15 s; a message that failed before the end may then have a minute to wait for its next attempt, and the
- * people need some seconds to have done everything again.
+ * Seconds. The guarantee is 15 s; but a message that failed just before the end may wait a minute for its next attempt, and the load needs
+ * some seconds for every kind of write.
  */
 const longestRecovery = 90
 const trials: Trial[] = []
@@ -32,7 +32,7 @@ afterAll(() => {
   if (trials.length) process.stdout.write(table(trials))
 })
 
-/** The product as processes, with pictures on a small disk where one may be mounted here. */
+/** The product as separate processes, with pictures on a small disk if one may be mounted. */
 async function startWithSmallDisk(directory: string): Promise<SeparateProduct | undefined> {
   const disk = path.join(directory, 'disk')
   const mounted = await mountSmallDisk(disk)
@@ -46,7 +46,7 @@ async function startWithSmallDisk(directory: string): Promise<SeparateProduct | 
   return product && { ...product, stop: () => product.stop().finally(unmount) }
 }
 
-/** A ground on which several faults are tried one after the other. */
+/** Tests several faults in sequence on one product. */
 function testFaults<Struck extends Product>(
   start: (directory: string) => Promise<Struck | undefined>,
   faults: readonly Fault<Struck>[],
@@ -77,7 +77,7 @@ function testFaults<Struck extends Product>(
         const trial = await tryFault(fault, ground)
         trials.push(trial)
         expect(trial.left).toEqual({})
-        // The short form shares its machine with other tests, and says how long it took in the table alone.
+        // The short form shares its machine with other tests, so its recovery time is only reported.
         if (isLong) expect(trial.recovered).toBeLessThan(longestRecovery)
       },
       isLong ? 1_200_000 : 300_000,
@@ -86,11 +86,11 @@ function testFaults<Struck extends Product>(
 
 const everyFault = [...kills, databaseRestarts, terminatedSessions, brokerPartition, poison, clockJumps, halfOpenClients, fullDisk]
 
-describe('as processes of their own:', () => {
+describe('as separate processes:', () => {
   testFaults(startWithSmallDisk, everyFault)
 })
 
-describe.runIf(isLong)('each by itself:', () => {
+describe.runIf(isLong)('each part on its own:', () => {
   testFaults(startWithSmallDisk, singleKills)
 })
 

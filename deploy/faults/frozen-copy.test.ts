@@ -5,11 +5,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { startedDistributed } from './started-distributed.ts'
 
 /**
- * For how many seconds one copy of each service is stopped: FROZEN_SECONDS=15. Twelve processes want a machine of their own; so it runs
- * only where it is requested.
+ * How many seconds one copy of each service is frozen: FROZEN_SECONDS=15. Twelve processes need a dedicated machine, so it runs only on
+ * request.
  */
 const seconds = Number(process.env.FROZEN_SECONDS ?? 0)
-const enough = 30
+const requiredSuccesses = 30
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -23,14 +23,14 @@ interface Write {
 }
 
 test.skipIf(seconds === 0)(
-  'when one of two copies stops in the middle of its work, then writes go on while it is stopped',
+  'when one of two copies freezes in the middle of its work, then writes go on',
   {
     timeout: 600_000,
   },
   async ({ skip }) => {
     const broker = testBrokerUrl()
     if (!broker) return skip('no RabbitMQ on this machine')
-    const { product, site, getToken, said, stop } = await startedDistributed(2, { AMQP_URL: broker })
+    const { product, site, getToken, output, stop } = await startedDistributed(2, { AMQP_URL: broker })
     cleanups.push(stop)
     const token = await getToken('admin@example.com', 'admin')
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -43,11 +43,11 @@ test.skipIf(seconds === 0)(
     const writes: Write[] = []
     let isOver = false
     let number = 0
-    /** Changes one listing again and again, and lists another business now and then, which takes the lock on all addresses. */
-    const writers = ids.map(async (id, place) => {
+    /** One writer creates listings, which takes the lock on all slugs; the others keep changing one listing each. */
+    const writers = ids.map(async (id, index) => {
       while (!isOver) {
         const at = performance.now()
-        const isNew = place === 0
+        const isNew = index === 0
         const body = isNew
           ? { name: `New ${number++} Ltd`, description: 'A business.', location: 'Beeston' }
           : { description: `Changed ${number++} times.` }
@@ -71,17 +71,20 @@ test.skipIf(seconds === 0)(
     })
     const since = (from: number) => writes.filter(({ at }) => at >= from)
     const isDone = ({ status }: Write): boolean => status >= 200 && status < 300
-    const goOn = (from: number) =>
-      vi.waitFor(() => expect(since(from).slice(-enough).filter(isDone), said()).toHaveLength(enough), { timeout: 60_000, interval: 50 })
+    const waitForSuccesses = (from: number) =>
+      vi.waitFor(() => expect(since(from).slice(-requiredSuccesses).filter(isDone), output()).toHaveLength(requiredSuccesses), {
+        timeout: 60_000,
+        interval: 50,
+      })
 
-    for (const one of product.processes.filter(({ name }) => name.endsWith(' 1'))) {
-      await goOn(performance.now())
-      const pid = one.pid()
-      if (pid === undefined) throw new Error(`${one.name} does not run`)
+    for (const target of product.processes.filter(({ name }) => name.endsWith(' 1'))) {
+      await waitForSuccesses(performance.now())
+      const pid = target.pid()
+      if (pid === undefined) throw new Error(`${target.name} is not running`)
       const from = performance.now()
       process.kill(pid, 'SIGSTOP')
       try {
-        await goOn(from)
+        await waitForSuccesses(from)
         await vi.waitFor(() => expect(performance.now()).toBeGreaterThan(from + seconds * 1_000), { timeout: 120_000 })
       } finally {
         process.kill(pid, 'SIGCONT')
@@ -91,9 +94,9 @@ test.skipIf(seconds === 0)(
       const last = Math.max(0, ...failed.map(({ at, took }) => at + took - from))
       const slowest = Math.max(...during.map(({ took }) => took))
       process.stdout.write(
-        `${one.name}: ${during.length} writes, ${failed.length} failed, the last of them after ${Math.round(last)} ms; the slowest took ${Math.round(slowest)} ms\n`,
+        `${target.name}: ${during.length} writes, ${failed.length} failed, the last of them after ${Math.round(last)} ms; the slowest took ${Math.round(slowest)} ms\n`,
       )
-      expect(last, said()).toBeLessThan(5_000)
+      expect(last, output()).toBeLessThan(5_000)
     }
   },
 )

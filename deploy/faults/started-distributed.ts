@@ -16,14 +16,14 @@ export interface StartedDistributed {
   readonly product: Distributed
   /** Of the superuser. */
   readonly databaseUrl: string
-  /** The last lines that the processes have printed. */
-  said(): string
-  /** An access token of the account with this address, which is opened if there is none. */
+  /** The last lines of the processes' output. */
+  output(): string
+  /** An access token of the account with this address, which is opened if it does not exist. */
   getToken(email: string, role?: 'user' | 'admin'): Promise<string>
   stop(): Promise<void>
 }
 
-/** The product with several copies of each service, as the image holds them, on a database and in a directory of its own, without demo data. Needs RabbitMQ: AMQP_URL or an installed one. */
+/** Starts several copies of each service from bundles as in the image, with a separate database and directory and without demo data. Needs RabbitMQ: AMQP_URL or an installed one. */
 export async function startedDistributed(copies: number, variables: Record<string, string> = {}): Promise<StartedDistributed> {
   const frontends = await buildFrontends()
   const directory = await createTemporaryDirectory()
@@ -64,7 +64,7 @@ export async function startedDistributed(copies: number, variables: Record<strin
       site: product.addresses.bff,
       product,
       databaseUrl: postgres.url,
-      said: () => lines.join('\n'),
+      output: () => lines.join('\n'),
       async getToken(email, role = 'user') {
         await product.ensureAccount({ email, password, role, firstName: 'Tess', lastName: 'Tester' })
         return (await call(product.addresses.identity, signIn, { body: { email, password } })).accessToken

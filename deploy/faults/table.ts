@@ -11,7 +11,7 @@ const columns: readonly (readonly [string, (trial: Trial) => string | number])[]
   ['recovered in s', ({ recovered, left }) => (Object.keys(left).length ? 'never' : recovered)],
 ]
 
-/** What came of the faults, as a table in Markdown. */
+/** The results of the trials as a Markdown table. */
 export function table(trials: readonly Trial[]): string {
   const rows = [
     columns.map(([title]) => title),

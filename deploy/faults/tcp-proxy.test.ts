@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
-/** A proxy before a server that says back what it hears. */
+/** A proxy in front of an echo server. */
 async function startEcho() {
   const server = createServer((socket) => socket.on('error', () => undefined).pipe(socket)).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -24,32 +24,32 @@ async function open(port: number) {
   const socket = connect(port, '127.0.0.1')
   cleanups.push(() => socket.destroy())
   socket.on('error', () => undefined)
-  let heard = ''
+  let received = ''
   socket.on('data', (chunk) => {
-    heard += String(chunk)
+    received += String(chunk)
   })
   await once(socket, 'connect')
-  return { socket, heard: () => heard }
+  return { socket, received: () => received }
 }
 
-test('when a black hole ends, then what was said meanwhile gets through, on connections of before and of meanwhile', async () => {
+test('when a black hole ends, then the data sent in the meantime gets through, on connections opened before and during it', async () => {
   const proxy = await startEcho()
   const before = await open(proxy.port)
   before.socket.write('one')
-  await expect.poll(before.heard).toBe('one')
+  await expect.poll(before.received).toBe('one')
   await proxy.set('black-hole')
-  const meanwhile = await open(proxy.port)
+  const during = await open(proxy.port)
   before.socket.write(' two')
-  meanwhile.socket.write('three')
-  // Nothing is to come, which nothing announces.
+  during.socket.write('three')
+  // The absence of data can only be awaited by time.
   await delay(100)
-  expect([before.heard(), meanwhile.heard(), proxy.connections()]).toEqual(['one', '', 2])
+  expect([before.received(), during.received(), proxy.connections()]).toEqual(['one', '', 2])
   await proxy.set('pass')
-  await expect.poll(before.heard).toBe('one two')
-  await expect.poll(meanwhile.heard).toBe('three')
+  await expect.poll(before.received).toBe('one two')
+  await expect.poll(during.received).toBe('three')
 })
 
-test('when a proxy refuses, then connections are reset and no new one comes about until it passes again', async () => {
+test('when a proxy refuses, then connections are reset and new ones fail until it passes again', async () => {
   const proxy = await startEcho()
   const { socket } = await open(proxy.port)
   const closed = new Promise((resolve) => socket.once('close', resolve))
@@ -59,18 +59,18 @@ test('when a proxy refuses, then connections are reset and no new one comes abou
   await proxy.set('pass')
   const again = await open(proxy.port)
   again.socket.write('here')
-  await expect.poll(again.heard).toBe('here')
+  await expect.poll(again.received).toBe('here')
 })
 
-test('when a proxy stalls, then what is said gets through and no answer comes back', async () => {
+test('when a proxy stalls, then requests get through and answers do not', async () => {
   const proxy = await startEcho()
-  const { socket, heard } = await open(proxy.port)
+  const { socket, received } = await open(proxy.port)
   await proxy.set('stall')
-  socket.write('asked')
+  socket.write('request')
   await delay(100)
-  expect(heard()).toBe('')
+  expect(received()).toBe('')
   await proxy.set('pass')
-  await expect.poll(heard).toBe('asked')
+  await expect.poll(received).toBe('request')
 })
 
 test('when a proxy resets, then open connections and new ones are reset', async () => {

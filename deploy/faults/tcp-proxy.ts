@@ -3,24 +3,24 @@ import { type AddressInfo, createServer, type Server, Socket } from 'node:net'
 import { Transform } from 'node:stream'
 
 /**
- * What a proxy does with what comes:
- * - `pass`: passes it on.
- * - `refuse`: nobody listens, as when a process is gone; open connections are reset.
- * - `black-hole`: connections are taken and kept, and nothing gets through in either direction, as when a network is cut.
- * - `stall`: requests get through, answers do not, as when the other side hangs.
- * - `reset`: every connection is reset, the new ones as soon as they come.
+ * How a proxy treats connections:
+ * - `pass`: forwards everything.
+ * - `refuse`: does not listen, as when a process is down; open connections are reset.
+ * - `black-hole`: accepts and keeps connections, but nothing gets through in either direction, as in a network partition.
+ * - `stall`: requests get through, answers do not, as when the server hangs.
+ * - `reset`: resets every connection, and new ones immediately.
  */
 export type ProxyMode = 'pass' | 'refuse' | 'black-hole' | 'stall' | 'reset'
 
-/** A TCP proxy before a dependency, for taking it away without touching it. */
+/** A TCP proxy in front of a dependency, to simulate its failure without touching it. */
 export interface TcpProxy {
   readonly port: number
-  /** The dependency's address with the proxy's host and port in it. */
+  /** The dependency's URL with the proxy's host and port. */
   readonly url: string
-  /** How many connections are open. */
+  /** The number of open connections. */
   connections(): number
   set(mode: ProxyMode): Promise<void>
-  /** Holds everything back for so many milliseconds, in both directions. */
+  /** Delays all data in both directions. */
   delay(milliseconds: number): void
   stop(): Promise<void>
 }
@@ -30,7 +30,7 @@ interface Connection {
   readonly upstream: Socket
 }
 
-/** Passes chunks on after a time of their own, in their order. */
+/** Forwards each chunk, in order, after the delay at its arrival. */
 function delayed(milliseconds: () => number): Transform {
   return new Transform({
     transform(chunk, _encoding, done) {
@@ -41,18 +41,18 @@ function delayed(milliseconds: () => number): Transform {
   })
 }
 
-const usualPorts: Record<string, number> = { 'amqp:': 5_672, 'postgres:': 5_432, 'http:': 80 }
+const defaultPorts: Record<string, number> = { 'amqp:': 5_672, 'postgres:': 5_432, 'http:': 80 }
 
-/** Stands before the dependency at the url; passes everything on until it is told otherwise. */
+/** Starts a proxy for the dependency at the URL, in mode `pass`. */
 export async function startTcpProxy(url: string, port = 0): Promise<TcpProxy> {
   const target = new URL(url)
-  const targetPort = Number(target.port || usualPorts[target.protocol])
+  const targetPort = Number(target.port || defaultPorts[target.protocol])
   const connections = new Set<Connection>()
   let mode: ProxyMode = 'pass'
   let latency = 0
   let server: Server | undefined
 
-  /** Lets through what the mode lets through. */
+  /** Pauses or resumes a connection's directions according to the mode. */
   function apply({ client, upstream }: Connection): void {
     if (mode === 'refuse' || mode === 'reset') {
       client.resetAndDestroy()
@@ -80,14 +80,14 @@ export async function startTcpProxy(url: string, port = 0): Promise<TcpProxy> {
     upstream.on('end', () => toClient.end())
     toUpstream.pipe(upstream)
     toClient.pipe(client)
-    const part = () => {
+    const close = () => {
       connections.delete(connection)
       client.destroy()
       upstream.destroy()
     }
     for (const socket of [client, upstream]) {
-      socket.on('error', part)
-      socket.on('close', part)
+      socket.on('error', close)
+      socket.on('close', close)
     }
     apply(connection)
   }
@@ -112,20 +112,20 @@ export async function startTcpProxy(url: string, port = 0): Promise<TcpProxy> {
   }
 
   server = await listen(port)
-  // Node types the address of a TCP server as possibly a pipe's path.
-  const own = (server.address() as AddressInfo).port
-  const through = new URL(url)
-  through.hostname = '127.0.0.1'
-  through.port = String(own)
+  // Node's type includes the path of a pipe.
+  const ownPort = (server.address() as AddressInfo).port
+  const proxyUrl = new URL(url)
+  proxyUrl.hostname = '127.0.0.1'
+  proxyUrl.port = String(ownPort)
 
   return {
-    port: own,
-    url: through.href,
+    port: ownPort,
+    url: proxyUrl.href,
     connections: () => connections.size,
     async set(next) {
       mode = next
       if (mode === 'refuse') return unlisten()
-      server ??= await listen(own)
+      server ??= await listen(ownPort)
       for (const connection of connections) apply(connection)
     },
     delay(milliseconds) {

@@ -7,7 +7,7 @@ import { sumDifferences } from './invariants/writes.ts'
 import { startLoad } from './load/load.ts'
 import type { Product } from './product/product.ts'
 
-/** What came of a fault. */
+/** The result of a fault. */
 export interface Trial {
   readonly fault: string
   readonly acknowledged: number
@@ -17,23 +17,22 @@ export interface Trial {
   readonly unanswered: number
   readonly lost: number
   readonly doubled: number
-  /** Emails that were sent a second time, as may happen to the one that is under way when something is killed. */
+  /** Emails sent twice, as may happen to the one in flight when a part is killed. */
   readonly mailsTwice: number
-  /** Seconds from the end of the fault until every kind of write was done again and nothing was on its way any more. */
+  /** Seconds from the end of the fault until every kind of write had succeeded again and no work was pending. */
   readonly recovered: number
-  /** What is not as it must be, even after minutes; nothing, if all is well. */
+  /** Violations that remain after minutes. */
   readonly left: Differences
-  /** What else was measured. */
   readonly note: string | undefined
 }
 
-/** Lets a fault strike under load, then waits until all is as it must be, or has had time enough to be. */
+/** Injects a fault under load, then waits until all invariants hold or the time is up. */
 export async function tryFault<Struck extends Product>(fault: Fault<Struck>, ground: Ground<Struck>): Promise<Trial> {
   const { ledger, product } = ground
-  // A message that failed four times has waited for a minute and a half; the short form has no such messages.
-  const patience = ground.isLong ? 240_000 : 90_000
-  /** A process must never end by itself, whatever becomes of what it stands on. */
-  const whatEnded = () =>
+  // A message waits up to a minute and a half for its fifth attempt; the short form has no such messages.
+  const timeout = ground.isLong ? 240_000 : 90_000
+  /** No process may exit by itself, whatever happens to its dependencies. */
+  const unexpectedExit = () =>
     Object.values(product.parts)
       .find((part) => part.exitReport() !== undefined)
       ?.exitReport()
@@ -48,15 +47,15 @@ export async function tryFault<Struck extends Product>(fault: Fault<Struck>, gro
     if (typeof measured === 'string') note = measured
     since = performance.now()
     if (load)
-      await vi.waitFor(() => expect(ledger.isServing(since), whatEnded() ?? 'every kind of write is done again').toBe(true), {
-        timeout: patience,
+      await vi.waitFor(() => expect(ledger.isServing(since), unexpectedExit() ?? 'every kind of write is done again').toBe(true), {
+        timeout,
         interval: 50,
       })
   } finally {
     await load?.stop()
   }
-  expect(whatEnded()).toBeUndefined()
-  const until = performance.now() + patience
+  expect(unexpectedExit()).toBeUndefined()
+  const until = performance.now() + timeout
   let found = await findDifferences(product, ledger)
   while (Object.keys(found).some((name) => name !== 'mailsTwice') && performance.now() < until) {
     await delay(250)

@@ -3,7 +3,7 @@ import type { PodDisruptionBudget } from 'kubernetes-types/policy/v1'
 import type { ServiceSize } from '../services/registry.ts'
 import { metadata, selects } from './pod.ts'
 
-/** As many copies as keep each at six tenths of the processor time that it asks for; more at once, fewer slowly. */
+/** Keeps copies at 60 % of their requested processor time; scales up immediately and down slowly. */
 export const autoscaler = (name: string, { replicas: [minReplicas, maxReplicas] }: ServiceSize): HorizontalPodAutoscaler => ({
   apiVersion: 'autoscaling/v2',
   kind: 'HorizontalPodAutoscaler',
@@ -17,7 +17,7 @@ export const autoscaler = (name: string, { replicas: [minReplicas, maxReplicas] 
   },
 })
 
-/** When nodes are emptied, one copy at a time. */
+/** Evicts one copy at a time when nodes are drained. */
 export const disruptionBudget = (name: string): PodDisruptionBudget => ({
   apiVersion: 'policy/v1',
   kind: 'PodDisruptionBudget',

@@ -8,7 +8,7 @@ import type { Size } from './sizes.ts'
 
 const directory = '/backups'
 
-/** A pod with the volume of the backups, and all that a backup is taken, or restored, with. */
+/** A pod with the backup volume and the environment for taking or restoring backups. */
 const withBackups = (name: string, command: readonly string[], more: Partial<Container>): PodSpec => {
   const base = container(name, command, jobs.backup.environment)
   return {
@@ -25,7 +25,7 @@ const withBackups = (name: string, command: readonly string[], more: Partial<Con
   }
 }
 
-/** Where backups lie. */
+/** The volume of the backups. */
 export const backupVolume = ({ storage }: Size['backup']): PersistentVolumeClaim => ({
   apiVersion: 'v1',
   kind: 'PersistentVolumeClaim',
@@ -34,8 +34,8 @@ export const backupVolume = ({ storage }: Size['backup']): PersistentVolumeClaim
 })
 
 /**
- * Takes one backup after the other. It is not ready while the newest is older than two and a half intervals; starting it again would fix
- * nothing.
+ * Takes backups continuously. It is not ready while the newest is older than two and a half intervals; there is no liveness probe, since a
+ * restart would not help.
  */
 export const backup = ({ everyMinutes, memory }: Size['backup']): Deployment => ({
   apiVersion: 'apps/v1',
@@ -44,7 +44,7 @@ export const backup = ({ everyMinutes, memory }: Size['backup']): Deployment => 
   spec: {
     replicas: 1,
     selector: selects('backup'),
-    // Two at a time would want the same volume.
+    // Two pods cannot mount the same volume.
     strategy: { type: 'Recreate' },
     revisionHistoryLimit: 5,
     template: {
@@ -69,7 +69,7 @@ export const backup = ({ everyMinutes, memory }: Size['backup']): Deployment => 
   },
 })
 
-/** Restores the newest backup in place of what the database holds. It refuses while a service is connected to it. */
+/** Replaces the database's data with the newest backup. It refuses while a service is connected. */
 export const restoreJob = (): CronJob =>
   onRequest('restore', {
     template: {

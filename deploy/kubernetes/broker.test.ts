@@ -4,7 +4,7 @@ import { broker } from './broker.ts'
 import { hasKubectl, render } from './rendered.ts'
 import { large, small } from './sizes.ts'
 
-test('the broker asks for no right that the namespace refuses, whatever its operator’s version does by itself', () => {
+test('the broker requests no privileges that the namespace forbids, whatever the defaults of its operator’s version', () => {
   const withoutRights = { allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } }
   expect(broker(small.broker).spec).toMatchObject({
     override: {
@@ -23,7 +23,7 @@ test('the broker asks for no right that the namespace refuses, whatever its oper
   })
 })
 
-test.skipIf(!hasKubectl)('of the broker’s nodes one at a time may be taken away, so that most are left (needs kubectl)', () => {
+test.skipIf(!hasKubectl)('only one of the broker’s nodes may be evicted at a time, so that a majority remains (needs kubectl)', () => {
   const budgets = render('overlays/small').filter(({ kind }) => kind === 'PodDisruptionBudget')
   expect(budgets.find(({ metadata }) => metadata.name === 'broker')?.spec).toEqual(disruptionBudget('broker').spec)
   for (const { replicas } of [small.broker, large.broker]) expect(replicas).toBeGreaterThanOrEqual(3)

@@ -2,7 +2,7 @@ import type { ObjectMeta } from 'kubernetes-types/meta/v1'
 import { metadata } from './pod.ts'
 import type { Size } from './sizes.ts'
 
-/** What the cluster operator of RabbitMQ makes a broker from. */
+/** The resource of RabbitMQ's cluster operator. */
 interface RabbitmqCluster {
   readonly apiVersion: 'rabbitmq.com/v1beta1'
   readonly kind: 'RabbitmqCluster'
@@ -10,7 +10,7 @@ interface RabbitmqCluster {
   readonly spec: object
 }
 
-/** What the topology operator sets at a broker. */
+/** The resource of RabbitMQ's topology operator for broker policies. */
 interface Policy {
   readonly apiVersion: 'rabbitmq.com/v1beta1'
   readonly kind: 'Policy'
@@ -20,14 +20,14 @@ interface Policy {
 
 const withoutRights = { allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } }
 
-/** As the namespace asks for; the operator's own security context depends on its version. Its image has the user 999. */
+/** As required by the namespace; the operator's default security context depends on its version. User 999 is that of the image. */
 const unprivileged = {
   securityContext: { runAsNonRoot: true, runAsUser: 999, seccompProfile: { type: 'RuntimeDefault' } },
   initContainers: [{ name: 'setup-container', securityContext: withoutRights }],
   containers: [{ name: 'rabbitmq', securityContext: withoutRights }],
 }
 
-/** Three nodes, of which each message is on two at least before it is confirmed. */
+/** Three nodes; each message is on at least two before it is confirmed. */
 export const broker = ({ replicas, cpu, memory, storage }: Size['broker']): RabbitmqCluster => ({
   apiVersion: 'rabbitmq.com/v1beta1',
   kind: 'RabbitmqCluster',
@@ -57,9 +57,9 @@ export const broker = ({ replicas, cpu, memory, storage }: Size['broker']): Rabb
 })
 
 /**
- * What quorum queues do otherwise than classic ones, and must not. A message that is given back twenty times would be thrown away: ours are
- * given back twice a second as long as a database is unavailable. (Without end, -1, cannot be said by a policy: ten million times are two
- * months.) One whose time to wait is over would be passed on without certainty: so our retries wait.
+ * Overrides defaults of quorum queues that would lose messages. By default, a message is dropped after twenty redeliveries: ours are
+ * requeued twice a second while a database is unavailable. (A policy cannot set -1, unlimited; ten million redeliveries are two months.)
+ * And expired messages would be dead-lettered at most once, which is how our retries wait.
  */
 export const brokerPolicy = (): Policy => ({
   apiVersion: 'rabbitmq.com/v1beta1',

@@ -7,15 +7,15 @@ import { metricsPort, port, type ServiceDescription } from './services.ts'
 const probe = (path: string, times: Omit<Probe, 'httpGet'>): Probe => ({ httpGet: { path, port: 'http' }, timeoutSeconds: 3, ...times })
 
 /**
- * A service's pods. A copy joins when everything that it needs has answered once. After that only itself counts: were it judged by the
- * database or the broker, all copies would leave at once when one of these is unavailable, and with them the pages that need neither.
+ * A service's pods. A copy joins once all its dependencies have answered. After that, readiness depends on the process alone: otherwise an
+ * outage of the database or the broker would remove all copies, and with them the pages that need neither.
  */
 export const deployment = ({ name, program, environment }: ServiceDescription, { cpu, memory }: ServiceSize): Deployment => ({
   apiVersion: 'apps/v1',
   kind: 'Deployment',
   metadata: metadata(name),
   spec: {
-    // How many there are is the autoscaler's to say.
+    // Without replicas, which the autoscaler sets.
     selector: selects(name),
     strategy: { type: 'RollingUpdate', rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } },
     revisionHistoryLimit: 5,
@@ -23,7 +23,7 @@ export const deployment = ({ name, program, environment }: ServiceDescription, {
       metadata: metadata(name),
       spec: {
         ...unprivilegedAtDatabase(),
-        // Five seconds until nobody sends anything more, twenty to stop (services/kit/src/stop-signals.ts).
+        // Five seconds until no more requests arrive, and twenty to stop (services/kit/src/stop-signals.ts).
         terminationGracePeriodSeconds: 40,
         topologySpreadConstraints: ['kubernetes.io/hostname', 'topology.kubernetes.io/zone'].map((topologyKey) => ({
           maxSkew: 1,

@@ -3,14 +3,14 @@ import type { Ingress } from 'kubernetes-types/networking/v1'
 import { metadata } from './pod.ts'
 import { port } from './services.ts'
 
-/** Where everything lies; pods that ask for rights are refused. */
+/** The namespace of everything; it refuses privileged pods. */
 export const namespace = (): Namespace => ({
   apiVersion: 'v1',
   kind: 'Namespace',
   metadata: { name: 'directory', labels: { 'pod-security.kubernetes.io/enforce': 'restricted' } },
 })
 
-/** Where visitors come in; the host's name, and what its controller must be told, are set by each overlay. */
+/** The entrance for visitors; each overlay sets the host name and the annotations for its controller. */
 export const ingress = (): Ingress => ({
   apiVersion: 'networking.k8s.io/v1',
   kind: 'Ingress',

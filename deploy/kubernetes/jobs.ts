@@ -4,7 +4,7 @@ import { jobs } from './services.ts'
 
 const resources = { requests: { cpu: '100m', memory: '256Mi' }, limits: { cpu: '1', memory: '384Mi' } }
 
-/** Roles and schemas, then the migrations of each as its own role; a version's Job is deleted before the next one's is made. */
+/** Creates roles and schemas, then migrates each as its own role. The Job of a version is deleted before the next one's is created. */
 export const migrateJob = (): Job => ({
   apiVersion: 'batch/v1',
   kind: 'Job',
@@ -25,8 +25,8 @@ export const migrateJob = (): Job => ({
 })
 
 /**
- * A job that runs when someone asks for it: `kubectl create job NAME --from=cronjob/NAME`. As a part of what is applied it has the image,
- * the settings and the namespace of everything else; a manifest beside it would have to be told them by hand.
+ * A job that runs only on request: `kubectl create job NAME --from=cronjob/NAME`. As a part of the overlay it gets the image, the settings
+ * and the namespace of everything else, unlike a separate manifest.
  */
 export const onRequest = (name: string, spec: Omit<JobSpec, 'backoffLimit'>): CronJob => ({
   apiVersion: 'batch/v1',
@@ -34,13 +34,13 @@ export const onRequest = (name: string, spec: Omit<JobSpec, 'backoffLimit'>): Cr
   metadata: metadata(name),
   spec: {
     suspend: true,
-    // Something must stand here: the thirtieth of February.
+    // A schedule is mandatory; this one, 30 February, never occurs.
     schedule: '0 0 30 2 *',
     jobTemplate: { metadata: metadata(name), spec: { backoffLimit: 0, ...spec } },
   },
 })
 
-/** A pod that does nothing for an hour: in it an operator's commands are run. */
+/** A pod that idles for an hour, for running an operator's commands in it. */
 export const operatorJob = (): CronJob =>
   onRequest('operator', {
     activeDeadlineSeconds: 3_600,

@@ -21,7 +21,7 @@ async function readSettings(size: string): Promise<Record<string, string>> {
   )
 }
 
-/** A value as it could stand in a secret, for schemas that look at what they are given. */
+/** A plausible value of a secret, for schemas that validate it. */
 const secretValue = (variable: string): string =>
   variable.endsWith('DATABASE_URL')
     ? 'postgres://role:secret@database:5432/directory'
@@ -43,7 +43,7 @@ const given = (environment: Readonly<Record<string, Source>>, settings: Record<s
   )
 
 describe.each(['small', 'large'] as const)('%s', (size) => {
-  test('gives each process every variable that its schema knows and no other, with values that it takes', async () => {
+  test('gives each process exactly the variables of its schema, with valid values', async () => {
     const settings = await readSettings(size)
     const problems = [...services, ...Object.values(jobs)].flatMap(({ program, environment }) =>
       findProblems(program, given(environment, settings)).map((problem) => `${program}: ${problem}`),
@@ -55,11 +55,11 @@ describe.each(['small', 'large'] as const)('%s', (size) => {
     expect(Object.keys(settings).toSorted()).toEqual([...new Set(used)].toSorted())
   })
 
-  test('never asks the database for more connections than it has', () => {
+  test('never needs more database connections than there are', () => {
     expect(connectionsAtMost(size)).toBeLessThanOrEqual(sizes[size].databaseConnections)
   })
 
-  test.skipIf(!hasKubectl)('is rendered with all that a service needs (needs kubectl)', () => {
+  test.skipIf(!hasKubectl)('has all the resources of each service (needs kubectl)', () => {
     const rendered = render(`overlays/${size}`)
     for (const { name } of services)
       for (const kind of ['Deployment', 'Service', 'HorizontalPodAutoscaler', 'PodDisruptionBudget', 'NetworkPolicy'])
@@ -70,7 +70,7 @@ describe.each(['small', 'large'] as const)('%s', (size) => {
     expect(rendered.filter(({ kind }) => kind === 'Secret')).toEqual([])
   })
 
-  test.skipIf(!hasKubectl)('has no pod with rights, without limits or with a secret in it (needs kubectl)', () => {
+  test.skipIf(!hasKubectl)('has no privileged pods, no pods without limits and no inline secrets (needs kubectl)', () => {
     const pods = findTemplates(render(`overlays/${size}`))
     expect([...pods.keys()].toSorted()).toEqual(
       [...services.map(({ name }) => name), 'backup', 'migrate', 'operator', 'restore', 'search'].toSorted(),
@@ -92,20 +92,20 @@ describe.each(['small', 'large'] as const)('%s', (size) => {
   })
 })
 
-test.skipIf(!hasKubectl)('large is larger: more copies, and of the same environment (needs kubectl)', () => {
+test.skipIf(!hasKubectl)('large has more copies than small, with the same environment (needs kubectl)', () => {
   const environments = (size: string) =>
     [...findTemplates(render(`overlays/${size}`)).values()].flatMap((pod) =>
       pod.spec.containers.map(({ name, env }) => [name, env.map((variable) => variable.name)]),
     )
   expect(environments('large')).toEqual(environments('small'))
-  const most = (size: string) =>
+  const maximum = (size: string) =>
     render(`overlays/${size}`).find(({ kind, metadata }) => kind === 'HorizontalPodAutoscaler' && metadata.name === 'bff')?.spec
       ?.maxReplicas
-  expect(most('small')).toBe(small.services.bff?.replicas[1])
-  expect(most('large')).toBe(large.services.bff?.replicas[1])
+  expect(maximum('small')).toBe(small.services.bff?.replicas[1])
+  expect(maximum('large')).toBe(large.services.bff?.replicas[1])
 })
 
-test('the further pools of a service are those that it makes', async () => {
+test('the registered additional pools of a service match its code', async () => {
   for (const { name } of services) {
     const text = await readFile(path.join(root, name === 'bff' ? 'bff' : `services/${name}`, 'src/app.ts'), 'utf8')
     const pools = [...text.matchAll(/createPool\(([^)]*)\)/g)].map(([, options = '']) => Number(/max: (\d+)/.exec(options)?.[1] ?? 10))
@@ -114,12 +114,12 @@ test('the further pools of a service are those that it makes', async () => {
   }
 })
 
-test('the connections of all containers are fewer than PostgreSQL in docker-compose.yml has', async () => {
+test('the connections of all containers do not exceed the limit of PostgreSQL in docker-compose.yml', async () => {
   const limit = Number(/max_connections=(\d+)/.exec((await readCompose()).services.postgres?.command?.join(' ') ?? '')?.[1])
   expect(connectionsWith(() => 1)).toBeLessThanOrEqual(limit)
 })
 
-test('the arrows of the network are those of the addresses that a service is given', () => {
+test('the network policies of a service match the addresses in its environment', () => {
   for (const { name, environment, calls } of services) {
     const addressed = Object.values(environment).flatMap((source) =>
       'value' in source ? [...source.value.matchAll(/^http:\/\/([a-z-]+):4000/g)].map(([, host]) => host ?? '') : [],

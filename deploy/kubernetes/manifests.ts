@@ -24,13 +24,13 @@ const findSize = (name: string): ServiceSize => {
   return size
 }
 
-/** Files in a folder, with the list of them that Kustomize wants. */
+/** Files in a folder, with their kustomization.yaml. */
 const folder = (name: string, files: Readonly<Record<string, string>>): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(files).map(([file, text]) => [`${name}/${file}`, text])),
   [`${name}/kustomization.yaml`]: yaml(createKustomization(Object.keys(files))),
 })
 
-/** Every file that is written, by its place in this folder. */
+/** All generated files, by path relative to this folder. */
 export function manifests(): Record<string, string> {
   const base: Record<string, string> = {
     'namespace.yaml': yaml(namespace()),

@@ -23,17 +23,17 @@ const Monitor = z.object({
 
 const Targets = z.array(z.object({ targets: z.array(z.string()) }))
 
-test.skipIf(!hasKubectl)('the same processes are watched as in Compose, under the same names (needs kubectl)', async () => {
+test.skipIf(!hasKubectl)('the same processes are monitored as in Compose, under the same names (needs kubectl)', async () => {
   const { selector, podMetricsEndpoints } = Monitor.parse(named('PodMonitor', 'directory')?.spec)
   const [{ port, relabelings }] = podMetricsEndpoints
-  const watched = [...findTemplates(render('overlays/small'))].filter(
+  const monitored = [...findTemplates(render('overlays/small'))].filter(
     ([, pod]) =>
       Object.entries(selector.matchLabels).every(([label, value]) => pod.metadata.labels[label] === value) &&
       listContainers(pod).some(({ ports }) => ports.some(({ name }) => name === port)),
   )
-  const names = watched.map(([, pod]) => pod.metadata.labels['app.kubernetes.io/name'])
+  const names = monitored.map(([, pod]) => pod.metadata.labels['app.kubernetes.io/name'])
   const inCompose = Targets.parse(JSON.parse(await readFile(path.join(observability, 'targets.json'), 'utf8')))
-  const targets = inCompose.flatMap((one) => one.targets)
+  const targets = inCompose.flatMap((group) => group.targets)
   expect(names.toSorted()).toEqual(targets.map((target) => target.split(':')[0]).toSorted())
   expect(relabelings).toEqual([
     { targetLabel: 'job', replacement: 'directory' },
@@ -41,13 +41,13 @@ test.skipIf(!hasKubectl)('the same processes are watched as in Compose, under th
   ])
 })
 
-test.skipIf(!hasKubectl)('whoever is watched lets Prometheus in (needs kubectl)', () => {
+test.skipIf(!hasKubectl)('every monitored pod admits Prometheus (needs kubectl)', () => {
   const all = render('overlays/small')
-  const watched = [...findTemplates(all)].filter(([, pod]) =>
+  const monitored = [...findTemplates(all)].filter(([, pod]) =>
     listContainers(pod).some(({ ports }) => ports.some(({ name }) => name === 'metrics')),
   )
-  expect(watched.length).toBeGreaterThan(6)
-  for (const [pod] of watched) {
+  expect(monitored.length).toBeGreaterThan(6)
+  for (const [pod] of monitored) {
     const policy = all.find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === pod)
     expect(policy?.spec?.ingress, pod).toContainEqual({
       from: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } }],
@@ -56,11 +56,11 @@ test.skipIf(!hasKubectl)('whoever is watched lets Prometheus in (needs kubectl)'
   }
 })
 
-test.skipIf(!hasKubectl)('the alerts are those of Compose, untouched by Kustomize (needs kubectl)', async () => {
+test.skipIf(!hasKubectl)('the alerts are those of Compose, unchanged by Kustomize (needs kubectl)', async () => {
   expect(named('PrometheusRule', 'directory')?.spec).toEqual(parse(await readFile(path.join(observability, 'alerts.yml'), 'utf8')))
 })
 
-test.skipIf(!hasKubectl)('the dashboard is where Grafana looks for it, and leads to no developer’s machine (needs kubectl)', () => {
+test.skipIf(!hasKubectl)('the dashboard is where Grafana looks for it, without links to localhost (needs kubectl)', () => {
   const { metadata, data } = named('ConfigMap', 'dashboard') ?? {}
   expect(metadata?.labels.grafana_dashboard).toBe('1')
   expect(JSON.parse(data?.['city-directory.json'] ?? '')).toMatchObject({ uid: 'city-directory' })

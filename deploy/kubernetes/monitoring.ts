@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { metadata } from './pod.ts'
 
-/** What the Prometheus operator makes a scrape configuration from. */
+/** The Prometheus operator's resource for scraping pods. */
 interface PodMonitor {
   readonly apiVersion: 'monitoring.coreos.com/v1'
   readonly kind: 'PodMonitor'
@@ -14,7 +14,7 @@ interface PodMonitor {
   readonly spec: { readonly selector: LabelSelector; readonly podMetricsEndpoints: readonly object[] }
 }
 
-/** What the Prometheus operator makes a file of rules from. */
+/** The Prometheus operator's resource for alerting rules. */
 interface PrometheusRule {
   readonly apiVersion: 'monitoring.coreos.com/v1'
   readonly kind: 'PrometheusRule'
@@ -28,7 +28,7 @@ const read = (file: string): string => readFileSync(path.join(observability, fil
 const Rules = z.object({ groups: z.array(z.looseObject({})) })
 const Dashboard = z.looseObject({ links: z.array(z.looseObject({ url: z.string() })) })
 
-/** Every pod with the labels that has such a port. The job is named as in Compose: alerts and the dashboard go by it. */
+/** Monitors all pods with the labels and the port. The job is named as in Compose, since alerts and the dashboard refer to it. */
 const monitor = (name: string, job: string, selector: LabelSelector, port: string): PodMonitor => ({
   apiVersion: 'monitoring.coreos.com/v1',
   kind: 'PodMonitor',
@@ -48,13 +48,13 @@ const monitor = (name: string, job: string, selector: LabelSelector, port: strin
   },
 })
 
-/** Whose metrics are collected. */
+/** The pods that are scraped. */
 export const monitors = (): PodMonitor[] => [
   monitor('directory', 'directory', { matchLabels: { 'app.kubernetes.io/part-of': 'city-directory' } }, 'metrics'),
   monitor('broker', 'rabbitmq', { matchLabels: { 'app.kubernetes.io/name': 'broker' } }, 'prometheus'),
 ]
 
-/** The alerts, which are the same as Compose's. */
+/** The same alerts as in Compose. */
 export const alertRules = (): PrometheusRule => ({
   apiVersion: 'monitoring.coreos.com/v1',
   kind: 'PrometheusRule',
@@ -62,15 +62,15 @@ export const alertRules = (): PrometheusRule => ({
   spec: Rules.parse(parse(read('alerts.yml'))),
 })
 
-/** The dashboard as Grafana's sidecar finds it, without what leads to a developer's machine. */
+/** The dashboard for Grafana's sidecar, without links to localhost. */
 export const dashboard = (): ConfigMap => {
   const { links, ...rest } = Dashboard.parse(JSON.parse(read('grafana/dashboards/city-directory.json')))
-  const elsewhere = links.filter(({ url }) => !url.startsWith('http://localhost'))
+  const externalLinks = links.filter(({ url }) => !url.startsWith('http://localhost'))
   const { labels, ...named } = metadata('dashboard')
   return {
     apiVersion: 'v1',
     kind: 'ConfigMap',
     metadata: { ...named, labels: { ...labels, grafana_dashboard: '1' } },
-    data: { 'city-directory.json': JSON.stringify({ ...rest, links: elsewhere }) },
+    data: { 'city-directory.json': JSON.stringify({ ...rest, links: externalLinks }) },
   }
 }

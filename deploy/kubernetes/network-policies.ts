@@ -6,9 +6,9 @@ const tcp = (...ports: number[]): NetworkPolicyPort[] => ports.map((number) => (
 const pods = (...names: string[]): NetworkPolicyPeer[] => names.map((name) => ({ podSelector: selects(name) }))
 const namespace = (name: string): NetworkPolicyPeer => ({ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': name } } })
 
-/** Where the managed PostgreSQL is: the private networks, until an overlay says it more narrowly. */
+/** The managed PostgreSQL: all private networks, unless an overlay narrows them. */
 const database: NetworkPolicyPeer[] = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'].map((cidr) => ({ ipBlock: { cidr } }))
-/** The internet, without what is private: so nobody is led to what is within. */
+/** The internet without private networks, to prevent requests to internal addresses (SSRF). */
 const internet: NetworkPolicyPeer[] = [
   { ipBlock: { cidr: '0.0.0.0/0', except: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', '100.64.0.0/10'] } },
 ]
@@ -22,7 +22,7 @@ const policy = (name: string, spec: NetworkPolicy['spec']): NetworkPolicy => ({
 
 const toDatabase = { to: database, ports: tcp(5432) }
 const toBroker = { to: pods('broker'), ports: tcp(5672) }
-/** The store for pictures. */
+/** The storage for pictures. */
 const toStore = { to: internet, ports: tcp(443) }
 const metricsAreCollected = { from: [namespace('monitoring')], ports: tcp(metricsPort) }
 const findCallers = (name: string): string[] => [
@@ -50,7 +50,7 @@ const ofService = ({ name, calls, outside, usesSearch }: ServiceDescription): Ne
     ],
   })
 
-/** Nobody reaches anybody, but by the arrows of the architecture. */
+/** Denies all traffic except the connections of the architecture. */
 export const networkPolicies = (): NetworkPolicy[] => [
   policy('nobody-reaches-anybody', { podSelector: {}, policyTypes: ['Ingress', 'Egress'] }),
   policy('names', {
@@ -65,11 +65,11 @@ export const networkPolicies = (): NetworkPolicy[] => [
     ingress: [
       { from: pods(...services.map(({ name }) => name), 'restore'), ports: tcp(5672) },
       { from: pods('broker') },
-      // The operators set it up by its management interface; its metrics are at 15692.
+      // The operators configure it through its management interface; its metrics are at 15692.
       { from: [namespace('rabbitmq-system')], ports: tcp(15672) },
       { from: [namespace('monitoring')], ports: tcp(15692) },
     ],
-    // Its nodes find each other by asking the cluster, whose address a provider may have outside of the private networks.
+    // Its nodes find each other through the Kubernetes API, whose address may be outside the private networks.
     egress: [{ to: pods('broker') }, { ports: tcp(443, 6443) }],
   }),
   policy('search', {
@@ -84,7 +84,7 @@ export const networkPolicies = (): NetworkPolicy[] => [
     ingress: [metricsAreCollected],
     egress: [toDatabase, toStore],
   }),
-  // It deletes the queues: what is in them is of another time.
+  // It deletes the queues, whose messages do not match the restored data.
   policy('restore', { podSelector: selects('restore'), policyTypes: ['Egress'], egress: [toDatabase, toStore, toBroker] }),
   policy('operator', {
     podSelector: selects('operator'),

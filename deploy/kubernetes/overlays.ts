@@ -20,14 +20,14 @@ const kustomization = (fields: Record<string, unknown>): Kustomization => ({
   ...fields,
 })
 
-/** What a folder consists of. */
+/** The kustomization of a folder. */
 export const createKustomization = (files: readonly string[]): Kustomization =>
   kustomization({ namespace: 'directory', resources: [...files].toSorted() })
 
-/** More than a picture may have, so that it is the product that says so: ingress controllers refuse what is larger than a megabyte. */
+/** Larger than the largest picture, so that the product answers with its own error; the default of ingress controllers is 1 MB. */
 const largestBody = `${limits.imageMegabytes + 1}m`
 
-/** What a size is made of: the base, the settings and the version of an installation, and what is larger than in the base. */
+/** An overlay: the base with an installation's settings and version, and patches for a larger size. */
 export const overlayKustomization = (patches: boolean): Kustomization =>
   kustomization({
     namespace: 'directory',
@@ -41,7 +41,7 @@ export const overlayKustomization = (patches: boolean): Kustomization =>
           '- { op: replace, path: /spec/rules/0/host, value: directory.example }',
           '- { op: replace, path: /spec/tls/0/hosts/0, value: directory.example }',
           '- { op: add, path: /spec/ingressClassName, value: nginx }',
-          // As ingress-nginx is told; others have another name for it, or no limit.
+          // For ingress-nginx; other controllers have a different annotation, or no limit.
           `- { op: add, path: /metadata/annotations, value: { nginx.ingress.kubernetes.io/proxy-body-size: ${largestBody} } }`,
         ].join('\n'),
       },
@@ -49,23 +49,23 @@ export const overlayKustomization = (patches: boolean): Kustomization =>
     ],
   })
 
-/** What of a deployment's one container a size says, as a patch. */
-function grown({ apiVersion, kind, metadata, spec }: Deployment, fields: readonly ('command' | 'readinessProbe' | 'resources')[]) {
+/** A patch of the given fields of a deployment's only container. */
+function patchContainer({ apiVersion, kind, metadata, spec }: Deployment, fields: readonly ('command' | 'readinessProbe' | 'resources')[]) {
   const [container] = spec?.template.spec?.containers ?? []
   if (!container) throw new Error(`${metadata?.name} has no container`)
-  const said = Object.fromEntries(fields.map((field) => [field, container[field]]))
-  return { apiVersion, kind, metadata, spec: { template: { spec: { containers: [{ name: container.name, ...said }] } } } }
+  const patch = Object.fromEntries(fields.map((field) => [field, container[field]]))
+  return { apiVersion, kind, metadata, spec: { template: { spec: { containers: [{ name: container.name, ...patch }] } } } }
 }
 
-/** Every object of a size that says how many or how large. */
+/** Patches of all objects that depend on the size. */
 export const sized = (size: Size) => [
   ...services.flatMap((service) => {
     const own = size.services[service.name] ?? small.services[service.name]
     if (!own) throw new Error(`there is no size for ${service.name}`)
-    return [grown(deployment(service, own), ['resources']), autoscaler(service.name, own)]
+    return [patchContainer(deployment(service, own), ['resources']), autoscaler(service.name, own)]
   }),
   broker(size.broker),
   { ...search(size.search) },
-  grown(backup(size.backup), ['command', 'readinessProbe', 'resources']),
+  patchContainer(backup(size.backup), ['command', 'readinessProbe', 'resources']),
   backupVolume(size.backup),
 ]

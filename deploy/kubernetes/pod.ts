@@ -4,16 +4,16 @@ import type { Source } from './services.ts'
 
 /** Replaced by the registry's name and the version in each overlay. */
 const image = 'city-directory'
-/** Whom the image runs as. */
-const nobody = 65_532
+/** The user of the image. */
+const imageUser = 65_532
 
-/** Name and labels of what belongs to a part of the product. */
+/** The name and labels of a part of the product. */
 export const metadata = (name: string): ObjectMeta & { readonly labels: Record<string, string> } => ({
   name,
   labels: { 'app.kubernetes.io/name': name, 'app.kubernetes.io/part-of': 'city-directory' },
 })
 
-/** Picks the pods of a part. */
+/** Selects the pods of a part. */
 export const selects = (name: string) => ({ matchLabels: { 'app.kubernetes.io/name': name } })
 
 const variable = (name: string, source: Source): EnvVar => {
@@ -23,15 +23,15 @@ const variable = (name: string, source: Source): EnvVar => {
 }
 
 const temporary: Volume = { name: 'temporary', emptyDir: { medium: 'Memory', sizeLimit: '64Mi' } }
-/** Certificates of whoever vouches for the database, where that is nobody whom everybody knows. */
+/** The certificate authority of the database, if it is not publicly trusted. */
 const databaseCa: Volume = { name: 'database-ca', configMap: { name: 'database-ca', optional: true } }
-/** Where addresses of the database find them: `?sslmode=verify-full&sslrootcert=/etc/database-ca/ca.crt`. */
+/** The path for database URLs: `?sslmode=verify-full&sslrootcert=/etc/database-ca/ca.crt`. */
 const databaseCaMount: VolumeMount = { name: databaseCa.name, mountPath: '/etc/database-ca', readOnly: true }
 
 const reachesDatabase = (environment: Readonly<Record<string, Source>>): boolean =>
   Object.keys(environment).some((name) => name.endsWith('DATABASE_URL'))
 
-/** What a container of ours is: our image, a program, no rights, nothing to write to but memory. */
+/** A container of ours: our image with a program, without privileges, writing only to memory. */
 export const container = (name: string, program: readonly string[], environment: Readonly<Record<string, Source>>): Container => ({
   name,
   image,
@@ -41,8 +41,8 @@ export const container = (name: string, program: readonly string[], environment:
   volumeMounts: [{ name: temporary.name, mountPath: '/tmp' }, ...(reachesDatabase(environment) ? [databaseCaMount] : [])],
 })
 
-/** What every pod has: a user without rights, no account at the cluster, no variables that nobody asked for. */
-export const unprivileged = (user = nobody): PodSpec & { volumes: Volume[] } => ({
+/** The properties of all pods: an unprivileged user, no service account token, no injected service variables. */
+export const unprivileged = (user = imageUser): PodSpec & { volumes: Volume[] } => ({
   automountServiceAccountToken: false,
   enableServiceLinks: false,
   securityContext: {
@@ -56,7 +56,7 @@ export const unprivileged = (user = nobody): PodSpec & { volumes: Volume[] } => 
   volumes: [temporary],
 })
 
-/** The same for a pod of ours that talks to the database. */
+/** The same for a pod that connects to the database. */
 export const unprivilegedAtDatabase = (...volumes: readonly Volume[]): PodSpec => ({
   ...unprivileged(),
   volumes: [temporary, databaseCa, ...volumes],

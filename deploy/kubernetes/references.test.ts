@@ -14,22 +14,22 @@ describe.skipIf(!hasKubectl).each(['small', 'large'])('%s (needs kubectl)', (siz
   const rendered = hasKubectl ? render(`overlays/${size}`) : []
   const byHand = readManifests(manifests()['secrets.template.yaml'] ?? '')
 
-  test('every setting and secret that a pod is given is there, or is made by hand', () => {
+  test('every setting and secret of a pod exists, or is created manually', () => {
     const missing = [...findTemplates(rendered)].flatMap(([pod, template]) =>
       listContainers(template).flatMap(({ env }) =>
         env.flatMap(({ name, valueFrom }) => {
           const { configMapKeyRef: setting, secretKeyRef: secret } = valueFrom ?? {}
-          const isThere =
+          const exists =
             (!setting || holds(rendered, 'ConfigMap', setting.name, setting.key)) &&
             (!secret || secret.name === brokerSecret || holds(byHand, 'Secret', secret.name, secret.key))
-          return isThere ? [] : [`${pod}: ${name}`]
+          return exists ? [] : [`${pod}: ${name}`]
         }),
       ),
     )
     expect(missing).toEqual([])
   })
 
-  test('every volume that a container mounts is its pod’s, and what the volume is made of is there or may be missing', () => {
+  test('every mounted volume is defined in its pod, and its source exists or is optional', () => {
     const claims = rendered.filter(({ kind }) => kind === 'PersistentVolumeClaim').map(({ metadata }) => metadata.name)
     for (const [pod, template] of findTemplates(rendered)) {
       const volumes = template.spec.volumes.map(({ name }) => name)
@@ -42,16 +42,16 @@ describe.skipIf(!hasKubectl).each(['small', 'large'])('%s (needs kubectl)', (siz
     }
   })
 
-  test('everything lies in the one namespace', () => {
+  test('everything is in one namespace', () => {
     for (const { kind, metadata } of rendered) if (kind !== 'Namespace') expect(metadata.namespace, metadata.name).toBe('directory')
   })
 
-  test('the settings have a name that changes with them, so that pods are exchanged', () => {
+  test('the name of the settings changes with their content, so that pods are restarted', () => {
     const names = rendered.filter(({ kind }) => kind === 'ConfigMap').map(({ metadata }) => metadata.name)
     expect(names).toEqual([expect.stringMatching(/^settings-[a-z0-9]+$/)])
   })
 
-  test('the jobs that the documents have run by hand are there, and do not run by themselves', async () => {
+  test('the manual jobs of the documents exist, and are suspended', async () => {
     const documents = await Promise.all(['running.md', 'backup.md'].map((name) => readFile(path.join(root, 'docs', name), 'utf8')))
     const named = [...documents.join().matchAll(/--from=cronjob\/([a-z-]+)/g)].map(([, name]) => name)
     const jobs = rendered.filter(({ kind }) => kind === 'CronJob')
@@ -59,7 +59,7 @@ describe.skipIf(!hasKubectl).each(['small', 'large'])('%s (needs kubectl)', (siz
     for (const { spec } of jobs) expect(spec?.suspend).toBe(true)
   })
 
-  test('whoever talks to the database is given the certificates that vouch for it, at the place that the documents name', async () => {
+  test('every process that connects to the database has its certificate authority mounted at the documented path', async () => {
     const document = await readFile(path.join(root, 'docs/running.md'), 'utf8')
     const directory = /sslrootcert=(\/\S+)\/ca\.crt/.exec(document)?.[1]
     for (const [pod, template] of findTemplates(rendered))

@@ -50,10 +50,10 @@ const Manifest = z.looseObject({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** The manifests that a text holds. */
+/** Parses a file of manifests. */
 export const readManifests = (text: string): Manifest[] => parseAllDocuments(text).map((document) => Manifest.parse(document.toJS()))
 
-/** Whether there is a kubectl, which renders without a cluster. */
+/** Whether kubectl is installed; rendering needs no cluster. */
 export const hasKubectl = (() => {
   try {
     execFileSync('kubectl', ['version', '--client'], { stdio: 'ignore' })
@@ -63,20 +63,20 @@ export const hasKubectl = (() => {
   }
 })()
 
-/** What `kubectl apply -k` makes of a folder beside this file. */
+/** The manifests that `kubectl apply -k` would apply for a folder beside this file. */
 export const render = (folder: string): Manifest[] =>
   readManifests(execFileSync('kubectl', ['kustomize', path.join(import.meta.dirname, folder)], { encoding: 'utf8' }))
 
 const WithTemplate = z.looseObject({ template: z.unknown() })
 const WithJob = z.looseObject({ jobTemplate: z.looseObject({ spec: WithTemplate }) })
 
-/** The pods that a manifest makes, if it makes any. */
+/** The pod template of a manifest, if it has one. */
 function findTemplate({ kind, spec }: Manifest): Template | undefined {
   if (kind === 'CronJob') return Template.parse(WithJob.parse(spec).jobTemplate.spec.template)
   return ['Deployment', 'StatefulSet', 'Job'].includes(kind) ? Template.parse(WithTemplate.parse(spec).template) : undefined
 }
 
-/** All pods of the manifests, by the name that they are known by. */
+/** The pod templates of the manifests, by the manifest's name. */
 export const findTemplates = (manifests: readonly Manifest[]): Map<string, Template> =>
   new Map(
     manifests.flatMap((manifest) => {
@@ -85,5 +85,5 @@ export const findTemplates = (manifests: readonly Manifest[]): Map<string, Templ
     }),
   )
 
-/** The containers of a pod, those before the others among them. */
+/** The containers of a pod, including init containers. */
 export const listContainers = ({ spec }: Template) => [...spec.initContainers, ...spec.containers]

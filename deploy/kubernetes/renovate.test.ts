@@ -15,16 +15,16 @@ const images = [...new Set([...text.matchAll(/\bimage: (\S+)/g)].map(([, image =
   (image) => image !== 'city-directory',
 )
 
-test('Renovate finds every server’s image, where it is typed and where it is written', async () => {
+test('Renovate finds every server’s image, both in the sources and in the generated files', async () => {
   const [{ managerFilePatterns, matchStrings }] = Renovate.parse(
     JSON.parse(await readFile(path.join(root, 'renovate.json'), 'utf8')),
   ).customManagers
   const files = new RegExp(managerFilePatterns[0].slice(1, -1))
   for (const file of ['broker.ts', 'search.ts', 'base/broker.yaml', 'base/search.yaml', 'overlays/large/sizes.yaml']) {
     expect(`deploy/kubernetes/${file}`).toMatch(files)
-    const held = [...(await readFile(path.join(import.meta.dirname, file), 'utf8')).matchAll(new RegExp(matchStrings[0], 'g'))]
-    expect(held.length, file).toBeGreaterThan(0)
-    for (const [image] of held) expect(images, file).toContain(image)
+    const found = [...(await readFile(path.join(import.meta.dirname, file), 'utf8')).matchAll(new RegExp(matchStrings[0], 'g'))]
+    expect(found.length, file).toBeGreaterThan(0)
+    for (const [image] of found) expect(images, file).toContain(image)
   }
   expect(images).toHaveLength(2)
   for (const image of images) {
@@ -33,7 +33,7 @@ test('Renovate finds every server’s image, where it is typed and where it is w
   }
 })
 
-test('a server is of one version in Compose and on Kubernetes', async () => {
+test('a server has the same version in Compose and on Kubernetes', async () => {
   const { rabbitmq, meilisearch } = (await readCompose()).services
   const parseVersion = (image = '') => /^[^:]+:v?\d+\.\d+/.exec(image)?.[0]
   expect(images.map(parseVersion).toSorted()).toEqual([meilisearch, rabbitmq].map((container) => parseVersion(container?.image)).toSorted())

@@ -6,8 +6,8 @@ import type { Size } from './sizes.ts'
 const port = 7_700
 
 /**
- * Meilisearch: one copy, since it knows no other. While it is unavailable PostgreSQL answers, and an index that it has lost is rebuilt. So
- * it has no budget for disruptions: of one copy, such a budget would allow everything or keep the node from ever being emptied.
+ * Meilisearch, as one copy, since it does not support replication. While it is unavailable, PostgreSQL answers, and a lost index is
+ * rebuilt. It has no disruption budget: for one copy, that would either allow everything or block draining its node.
  */
 export const search = ({ cpu, memory, indexingMemory, storage }: Size['search']): StatefulSet => ({
   apiVersion: 'apps/v1',
@@ -29,7 +29,7 @@ export const search = ({ cpu, memory, indexingMemory, storage }: Size['search'])
             env: [
               { name: 'MEILI_ENV', value: 'production' },
               { name: 'MEILI_NO_ANALYTICS', value: 'true' },
-              // It would take two thirds of the node's memory for its own.
+              // The default is two thirds of the node's memory.
               { name: 'MEILI_MAX_INDEXING_MEMORY', value: indexingMemory },
               { name: 'MEILI_MASTER_KEY', valueFrom: { secretKeyRef: { name: 'search', key: 'MEILI_MASTER_KEY' } } },
             ],

@@ -4,7 +4,7 @@ import { brokerSecret, jobs, type Source, services } from './services.ts'
 const secretsIn = (environment: Readonly<Record<string, Source>>) =>
   Object.values(environment).flatMap((source) => ('secret' in source && source.secret !== brokerSecret ? [source] : []))
 
-/** The secrets that someone must make, with the names of what each holds and nothing in them. */
+/** Templates, with empty values, of the secrets that must be created manually. */
 export function secretTemplates(): Secret[] {
   const needed = [...services, ...Object.values(jobs)].flatMap(({ environment }) => secretsIn(environment))
   const all = [...needed, { secret: 'search', key: 'MEILI_MASTER_KEY' }]

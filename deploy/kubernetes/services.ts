@@ -3,7 +3,7 @@ import { getFolder } from '../services/places.ts'
 import { type RegisteredService, registry } from '../services/registry.ts'
 import { secretVariables, variablesRead } from '../services/variables.ts'
 
-/** Where a variable's value comes from: it stands here, is a setting of the installation, or a secret of its own or of another. */
+/** The source of a variable's value: a literal, a setting of the installation, or a key of a secret. */
 export type Source = { readonly value: string } | { readonly setting: string } | { readonly secret: string; readonly key: string }
 
 export interface ServiceDescription {
@@ -12,15 +12,15 @@ export interface ServiceDescription {
   readonly environment: Readonly<Record<string, Source>>
   /** The services that it calls. */
   readonly calls: readonly string[]
-  /** What it asks on the internet: these ports of public addresses. */
+  /** The ports that it uses on the internet. */
   readonly outside: readonly number[] | undefined
   readonly usesSearch: boolean
 }
 
 export const port = 4_000
-/** Where metrics are collected. */
+/** The port of the metrics. */
 export const metricsPort = 9_464
-/** The secret that the cluster operator makes for the broker's user. */
+/** The secret that the cluster operator creates for the broker's user. */
 export const brokerSecret = 'broker-default-user'
 
 const value = (text: string): Source => ({ value: text })
@@ -32,12 +32,12 @@ const own = (service: string, ...names: string[]): Record<string, Source> =>
   Object.fromEntries(names.map((name) => [name, { secret: service, key: name }]))
 const settings = (...names: string[]): Record<string, Source> => Object.fromEntries(names.map((name) => [name, setting(name)]))
 
-/** Variables that are the same of every copy in a cluster. */
+/** Variables with the same value in every installation. */
 const fixed: Readonly<Record<string, Source>> = {
   NODE_ENV: value('production'),
   HOST: value('0.0.0.0'),
   PORT: value(String(port)),
-  // Until everybody has heard that a copy is about to leave, and sends nothing more.
+  // Until all clients have noticed that the copy is not ready, and send no more requests.
   DRAIN_MILLISECONDS: value('5000'),
   METRICS_PORT: value(String(metricsPort)),
   AMQP_URL: { secret: brokerSecret, key: 'connection_string' },
@@ -47,14 +47,14 @@ const fixed: Readonly<Record<string, Source>> = {
   ...createVariables(processNames, 'URL', at),
 }
 
-/** What a service is given of all that it reads: its secrets, and settings of the installation under the same names. */
+/** A service's environment: fixed values, its secrets, and settings of the installation under the same names. */
 function createEnvironment(name: ProcessName, variables: readonly string[]): Record<string, Source> {
   const findSource = (variable: string): Source =>
     fixed[variable] ?? (secretVariables.includes(variable) ? { secret: name, key: variable } : setting(variable))
   return Object.fromEntries(variables.map((variable) => [variable, findSource(variable)]))
 }
 
-/** Every service of ours, with what it is given and whom it reaches: the arrows of the architecture. */
+/** All our services, with their environments and the services that they call. */
 export const services: readonly ServiceDescription[] = Object.values<RegisteredService>(registry).map(
   ({ definition: { name, env }, outside }) => {
     const variables = variablesRead(env)
@@ -73,14 +73,14 @@ export const services: readonly ServiceDescription[] = Object.values<RegisteredS
 
 const roleUrls = createVariables(processNames, 'DATABASE_URL', (name): Source => ({ secret: name, key: 'DATABASE_URL' }))
 
-/** What the jobs before the services, backups, and an operator's commands, are given. */
+/** The jobs before the services, backups, and an operator's commands. */
 export const jobs = {
   provision: {
     program: 'deploy/docker/provision.js',
     environment: { NODE_ENV: value('production'), ...roleUrls, DATABASE_URL: { secret: 'provision', key: 'DATABASE_URL' } },
   },
   migrate: { program: 'deploy/docker/migrate.js', environment: { NODE_ENV: value('production'), ...roleUrls } },
-  /** A restore is given the same. */
+  /** A restore has the same environment. */
   backup: {
     program: 'deploy/backup/backup.js',
     environment: {

@@ -10,13 +10,13 @@ export interface Size {
   readonly backup: { readonly everyMinutes: number; readonly memory: string; readonly storage: string }
 }
 
-/** Connections that jobs, operators and the provider's own monitoring take. */
+/** Connections of jobs, operators and the provider's own monitoring. */
 const otherConnections = 20
 
-/** The same in every size: the volume of a StatefulSet that is there cannot be changed by applying it again. */
+/** The same in every size: the volume of an existing StatefulSet cannot be changed. */
 const searchStorage = '20Gi'
 
-/** A city. */
+/** For a medium-sized city. */
 export const small: Size = {
   services: recordOf(processNames, (name) => registry[name].small),
   databaseConnections: 500,
@@ -25,23 +25,23 @@ export const small: Size = {
   backup: { everyMinutes: 4, memory: '512Mi', storage: '50Gi' },
 }
 
-/** A city that everybody knows. */
+/** For a major city. */
 export const large: Size = {
   services: recordOf(processNames, (name) => registry[name].large),
   databaseConnections: 1_500,
   broker: { replicas: 3, cpu: '1', memory: '4Gi', storage: '50Gi' },
   search: { cpu: '2', memory: '4Gi', indexingMemory: '2GiB', storage: searchStorage },
-  // A full copy takes minutes by then: the database's own recovery to a point in time loses less, and this is the second net.
+  // At this size a full copy takes minutes: the database's point-in-time recovery loses less data, and this is the second safety net.
   backup: { everyMinutes: 60, memory: '1Gi', storage: '1Ti' },
 }
 
-/** Connections to PostgreSQL that one copy of a service may hold. */
+/** The maximum number of PostgreSQL connections of one copy of a service. */
 const countConnections = ({ definition, morePools = [], listeners }: RegisteredService): number =>
   [definition.connections, ...morePools, listeners].reduce((sum, connections) => sum + connections)
 
-/** Connections to PostgreSQL while there are so many copies of every service. */
+/** The maximum number of PostgreSQL connections for a number of copies of each service. */
 export const connectionsWith = (copies: (service: RegisteredService) => number): number =>
   Object.values<RegisteredService>(registry).reduce((sum, service) => sum + copies(service) * countConnections(service), otherConnections)
 
-/** Those while every service has all its copies and, in the middle of an upgrade, one more. */
+/** The maximum with all copies of every service and, during a rolling update, one more. */
 export const connectionsAtMost = (size: 'small' | 'large'): number => connectionsWith((service) => service[size].replicas[1] + 1)

@@ -1,7 +1,7 @@
 import { throughBff } from '@directory/contracts/http/endpoint'
 import { endpoints } from '@directory/contracts/http/endpoints'
 
-/** The module of all endpoints that the browser can reach, without their schemas. */
+/** Renders the module of all endpoints that the browser can reach, without their schemas. */
 export function renderAddresses(): string {
   const reachable = [...endpoints].filter(([, { service, exposure }]) => service !== 'each' && exposure !== 'internal')
   const lines = reachable.map(([name, endpoint]) => {

@@ -9,13 +9,12 @@ const roles = new Map([
   ['demote', 'user'],
 ] as const)
 
-/** `npm run admin -- promote EMAIL` gives an account admin rights, `demote` takes them back. */
+/** `npm run admin -- promote EMAIL` gives an account admin rights, `demote` revokes them. */
 await runCommand(async () => {
   const [command = '', email, ...more] = parseArgs({ allowPositionals: true }).positionals
   const role = [...roles].find(([name]) => name === command)?.[1]
-  if (!role || !email || more.length > 0)
-    throw new FatalError('Say what and whom: npm run admin -- promote somebody@example.com, or demote')
+  if (!role || !email || more.length > 0) throw new FatalError('Usage: npm run admin -- promote somebody@example.com, or demote')
   const { services, token } = await findProduct()
   const account = await call(services.identity, setRole, { body: { email, role }, token })
-  process.stdout.write(`${account.email} is ${account.role === 'admin' ? 'an admin' : 'no admin'} now\n`)
+  process.stdout.write(`${account.email} is ${account.role === 'admin' ? 'now an admin' : 'no longer an admin'}\n`)
 })

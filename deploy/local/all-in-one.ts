@@ -20,7 +20,7 @@ export interface AllInOneOptions extends ProductOptions {
   readonly build: FrontendBuild
 }
 
-/** One run at a time, shared by all who wait for it; tried again after a failure. */
+/** Runs the work once, shared by all callers; after a failure, the next call retries. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   return () => {
@@ -32,7 +32,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** Every service in this process, each listening on a port of its own, joined by the bus. */
+/** Starts every service in this process, each on its own port, connected by the bus. */
 export async function startAllInOne({ env, secrets, databaseUrl, build }: AllInOneOptions): Promise<AllInOne> {
   await mkdir(picturesDirectory(env), { recursive: true })
   const prepare = [{ name: 'database', run: once(() => provision({ databaseUrl, secrets })) }]
@@ -62,7 +62,7 @@ export async function startAllInOne({ env, secrets, databaseUrl, build }: AllInO
       if (isUp) site = addresses.get('bff')
       return isUp
     })
-    // Anyone who waits for it hears of a failure, also when it comes before they wait.
+    // Prevents an unhandled rejection if it fails before a caller awaits it.
     started.catch(() => undefined)
     return {
       addresses: recordOf(processNames, (name) => addresses.get(name) ?? ''),

@@ -17,7 +17,7 @@ async function filesIn(folder: string): Promise<string[]> {
   return files.filter((file) => !file.includes(`${path.sep}node_modules${path.sep}`)).sort()
 }
 
-/** Changes with every source that the frontends are built from. */
+/** The hash of all sources of the frontends. */
 async function sourceHash(): Promise<string> {
   const folders = ['contracts/src', ...['kit', 'shell', 'public', 'owner', 'admin'].map((name) => `frontends/${name}`)]
   const files = (await Promise.all(folders.map((folder) => filesIn(path.join(root, folder))))).flat()
@@ -26,7 +26,7 @@ async function sourceHash(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Compresses once and well what would otherwise be compressed for every visitor. */
+/** Precompresses a file at the highest level, so that it is not compressed for each request. */
 async function compress(file: string): Promise<void> {
   if (!/\.(js|css|svg|json)$/.test(file)) return
   const content = await readFile(file)
@@ -41,18 +41,18 @@ function withoutLoader(): NodeJS.ProcessEnv {
   return environment
 }
 
-/** Builds the frontends into frontends/dist unless they are built from the very sources that lie here. Gives the directory. */
+/** Builds the frontends into frontends/dist unless they are up to date. Returns the directory. */
 export async function buildFrontends(): Promise<string> {
   const hash = await sourceHash()
   if (existsSync(marker) && (await readFile(marker, 'utf8')) === hash) return directory
   const builder = path.join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js')
   if (!existsSync(builder)) {
     throw new FatalError(
-      'The frontends are not built, and what builds them is not installed: run "npm ci" without leaving out development packages.',
+      'The frontends are not built, and their build tool is not installed: run "npm ci" without omitting development dependencies.',
     )
   }
   await rm(marker, { force: true })
-  // A process of its own: the loader that runs our TypeScript would also rewrite functions that the bundler copies into the browser's code.
+  // In a separate process: our TypeScript loader would also rewrite functions that the bundler copies into the browser's code.
   const config = path.join(root, 'frontends/shell/rsbuild.config.ts')
   await promisify(execFile)(process.execPath, [builder, 'build', '--config', config], {
     cwd: root,

@@ -5,7 +5,7 @@ import { generateClients } from './generate.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const environment = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', CHECKPOINT_DISABLE: '1' }
 
-/** Runs a program of the workspace, which must not report home; true when it succeeded. */
+/** Runs a program of the workspace, with telemetry disabled; returns whether it succeeded. */
 export const run = (program: string, parameters: string[], variables: NodeJS.ProcessEnv = {}): boolean =>
   spawnSync(path.join(root, 'node_modules/.bin', program), parameters, {
     cwd: root,
@@ -14,7 +14,7 @@ export const run = (program: string, parameters: string[], variables: NodeJS.Pro
     shell: process.platform === 'win32',
   }).status === 0
 
-/** Lint, types, dependency rules and unused code; true when all hold. */
+/** Checks lint, types, dependency rules and unused code; returns whether all pass. */
 export function check(): boolean {
   generateClients()
   return run('turbo', ['run', 'lint', 'typecheck', 'rules', 'unused', '--continue', '--output-logs=errors-only'])

@@ -4,7 +4,7 @@ import { isEventContract } from '@directory/contracts/events/envelope'
 
 const contracts = path.resolve(import.meta.dirname, '../../contracts/src')
 
-/** The files of a folder of contracts that declare something by calling a function, by name. */
+/** The files in a folder of contracts with declarations that call a function, by name. */
 const filesCalling = (folder: string, declare: string): string[] =>
   readdirSync(path.join(contracts, folder))
     .filter((file) => readFileSync(path.join(contracts, folder, file), 'utf8').includes(` = ${declare}(`))
@@ -15,7 +15,7 @@ const renderEndpointFiles = (): string =>
     .map((file) => `export * from './${file}'\n`)
     .join('')}`
 
-/** Who consumes what, as the contracts of the events say. */
+/** Renders the consumers and their events, from the event contracts. */
 async function renderTopology(): Promise<string> {
   const imports: string[] = []
   const consumers = new Map<string, string[]>()
@@ -35,8 +35,8 @@ async function renderTopology(): Promise<string> {
     ...imports,
     '',
     '/**',
-    ' * Who consumes what: one durable queue for each consumer. Publishers declare these queues too, so that an event is kept',
-    ' * for a consumer that has never run yet. An event that nobody consumes stays in its outbox only.',
+    ' * The events of each consumer, which has one durable queue. Publishers declare these queues too, so that events are kept for',
+    ' * consumers that have never run. An event without consumers stays in its outbox.',
     ' */',
     'export const consumers = {',
     ...lines.sort(),
@@ -47,7 +47,7 @@ async function renderTopology(): Promise<string> {
   ].join('\n')
 }
 
-/** The lists that follow from the contracts alone, by path. Whatever imports a service needs them as they are now. */
+/** The generated lists that depend only on the contracts, by path. They must be up to date before a service is imported. */
 export const contractLists = async (): Promise<Record<string, string>> => ({
   'contracts/src/events/topology.ts': await renderTopology(),
   'contracts/src/http/all.ts': renderEndpointFiles(),

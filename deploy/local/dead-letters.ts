@@ -6,11 +6,11 @@ import { findProduct, runCommand } from './operator.ts'
 const usage = 'Usage: npm run dead-letters [-- list CONSUMER | replay [CONSUMER [ID]] | discard CONSUMER ID]'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
-const printCounts = (counts: readonly { readonly consumer: string; readonly count: number }[], what: string): void => {
-  for (const { consumer, count } of counts) say(`${consumer}: ${count.toLocaleString('en-GB')} ${what}`)
+const printCounts = (counts: readonly { readonly consumer: string; readonly count: number }[], unit: string): void => {
+  for (const { consumer, count } of counts) say(`${consumer}: ${count.toLocaleString('en-GB')} ${unit}`)
 }
 
-/** Shows how many messages failed their last attempt, or those of a consumer; replays them, or discards one. */
+/** Prints the number of dead letters, or those of a consumer; replays them, or discards one. */
 await runCommand(async () => {
   const [command, consumer, id, ...more] = process.argv.slice(2)
   const { services, token } = await findProduct()

@@ -1,7 +1,7 @@
 import { exitFatally } from '@directory/kit/fatal'
 import { generateClients } from './generate.ts'
 
-/** `npm run dev`: the whole product with hot reload on one port; the services are started again when their sources change. */
+/** `npm run dev`: the whole product with hot reload on one port; the services restart when their sources change. */
 try {
   process.env.NODE_ENV = 'development'
   generateClients({ missingOnly: true })

@@ -7,9 +7,9 @@ import { rsbuildConfig } from '@directory/shell/rsbuild'
 import { createRsbuild } from '@rsbuild/core'
 
 /**
- * Loaded before everything else. Each federated build has a React Refresh of its own, and the hook that the first one installs forgets
- * renderers, so that remotes could not refresh; this one remembers them. The loader that runs our TypeScript names functions by a helper,
- * also those that the bundler copies into the browser's code.
+ * Loaded before everything else. Each federated build has its own React Refresh, and the hook installed by the first one does not keep
+ * renderers, so that remotes could not refresh; this one keeps them. And our TypeScript loader adds calls of a helper, `__name`, to
+ * functions, including those that the bundler copies into the browser's code.
  */
 const preamble = `
 globalThis.__name ??= (value) => value
@@ -21,7 +21,7 @@ globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 
 const built = /^\/(assets|mf)\/|hot-update|rsbuild-hmr|__open-in-editor/
 
-/** The frontends as Rsbuild's development server builds them, in this process and on the product's own port, for as long as the process lasts. */
+/** The frontends built by Rsbuild's development server, which runs in this process and on the product's port. */
 export async function createDevelopmentBuild(): Promise<FrontendBuild> {
   const directory = path.join(tmpdir(), 'city-directory-development')
   const rsbuild = await createRsbuild({ rsbuildConfig: rsbuildConfig({ directory, development: true }) })

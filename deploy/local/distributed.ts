@@ -2,7 +2,7 @@ import { exitFatally } from '@directory/kit/fatal'
 import { buildFrontends } from './build.ts'
 import { generateClients } from './generate.ts'
 
-/** `npm run start:distributed`: the product on this machine, every service a process of its own, COPIES of each. */
+/** `npm run start:distributed`: the product on this machine, with COPIES processes of each service. */
 try {
   generateClients({ missingOnly: true })
   const frontends = await buildFrontends()

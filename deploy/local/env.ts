@@ -19,7 +19,7 @@ const LocalEnv = z
     MEILI_URL: z.url({ protocol: /^https?$/, message: 'must be an http or https address' }).optional(),
     MEILI_ADMIN_KEY: z.string().optional(),
     MEILI_SEARCH_KEY: z.string().optional(),
-    /** Where mail goes; without it, into a mailbox at /dev/mailbox, which production refuses. */
+    /** The mail server; without it, the sandbox at /dev/mailbox, which production refuses. */
     SMTP_URL: z.url({ protocol: /^smtps?$/, message: 'must look like smtp://user:password@host:587' }).optional(),
     MAIL_FROM: z.string().optional(),
     REQUIRE_VERIFIED_EMAIL: z.stringbool().optional(),
@@ -28,7 +28,7 @@ const LocalEnv = z
     S3_REGION: z.string().optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
-    /** Stripe's; without it, a stand-in at /dev/stripe takes payments that are none, which production refuses. */
+    /** Stripe's key; without it, the sandbox at /dev/stripe simulates payments, which production refuses. */
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     PRICES_INCLUDE_VAT: z.stringbool().default(true),
@@ -47,13 +47,13 @@ const LocalEnv = z
     path: ['STRIPE_WEBHOOK_SECRET'],
   })
 
-/** Where the product runs on this machine and what of its parts is replaced by a real one. */
+/** The configuration of the product on this machine, including real services that replace local ones. */
 export const readLocalEnv = (source = process.env) => {
   const env = parseEnv(LocalEnv, source)
   return { ...env, DEMO_DATA: env.DEMO_DATA && env.NODE_ENV !== 'production', SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}` }
 }
 
-/** How many processes of each service `npm run start:distributed` runs. */
+/** The number of processes of each service in `npm run start:distributed`. */
 export const readCopies = (source = process.env): number =>
   parseEnv(z.object({ COPIES: z.coerce.number().int().min(1, 'must be from 1 to 9').max(9, 'must be from 1 to 9').default(1) }), source)
     .COPIES

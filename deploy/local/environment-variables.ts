@@ -1,4 +1,4 @@
-/** A configuration as the variables that it is read from. */
+/** Converts a configuration back into environment variables. */
 export const environmentVariables = (environment: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) => {

@@ -4,15 +4,15 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Whether a Prisma schema is there from which a client is made. */
-const asksForClient = (schema: string): boolean => existsSync(schema) && /^generator /m.test(readFileSync(schema, 'utf8'))
+/** Whether a Prisma schema exists and has a client generator. */
+const hasClientGenerator = (schema: string): boolean => existsSync(schema) && /^generator /m.test(readFileSync(schema, 'utf8'))
 
-/** Generates the Prisma clients of the services; the CLI is kept from downloading an engine it does not need. */
+/** Generates the Prisma clients of the services, without letting the CLI download an engine that it does not need. */
 export function generateClients({ missingOnly = false } = {}): void {
   for (const service of readdirSync(path.join(root, 'services'))) {
     const directory = path.join(root, 'services', service)
     const schema = path.join(directory, 'prisma/schema.prisma')
-    if (!asksForClient(schema) || (missingOnly && existsSync(path.join(directory, 'src/generated/prisma')))) continue
+    if (!hasClientGenerator(schema) || (missingOnly && existsSync(path.join(directory, 'src/generated/prisma')))) continue
     execFileSync(process.execPath, [path.join(root, 'node_modules/prisma/build/index.js'), 'generate', '--schema', schema], {
       cwd: directory,
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -30,7 +30,7 @@ function write(files: Record<string, string>): void {
 
 if (process.argv[1] === import.meta.filename) {
   generateClients()
-  // The services import the clients and the lists, and the rest is made of the services: each is imported when the one before is there.
+  // The services import the clients and the lists, and the other files are generated from the services, so each step needs the one before.
   const { contractLists } = await import('./contract-lists.ts')
   write(await contractLists())
   const { generatedFiles } = await import('./generated-files.ts')

@@ -6,12 +6,12 @@ import { generatedFiles } from './generated-files.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const files = Object.entries(await generatedFiles())
 
-test.for(files)('%s is what `npm run generate` writes', async ([file, text]) => {
+test.for(files)('%s is up to date with `npm run generate`', async ([file, text]) => {
   expect(await readFile(path.join(root, file), 'utf8')).toBe(text)
 })
 
-test('no manifest lies there that nothing writes', async () => {
-  const lying = (await readdir(path.join(root, 'deploy/kubernetes'), { recursive: true })).filter((name) => name.endsWith('.yaml'))
+test('there are no manifests that are not generated', async () => {
+  const existing = (await readdir(path.join(root, 'deploy/kubernetes'), { recursive: true })).filter((name) => name.endsWith('.yaml'))
   const written = files.map(([file]) => path.relative('deploy/kubernetes', file)).filter((file) => file.endsWith('.yaml'))
-  expect(lying.toSorted()).toEqual(written.toSorted())
+  expect(existing.toSorted()).toEqual(written.toSorted())
 })

@@ -6,7 +6,7 @@ interface Place {
   readonly schema: string
 }
 
-/** Works on a service's own schema, as whoever administers the database. */
+/** Runs a function with a superuser's connection to a service's schema. */
 export async function inSchema<Result>({ databaseUrl, schema }: Place, work: (pool: Pool) => Promise<Result>): Promise<Result> {
   const url = new URL(databaseUrl)
   url.searchParams.set('options', `-c search_path=${schema},extensions`)

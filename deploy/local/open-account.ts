@@ -3,7 +3,7 @@ import type { NewAccount } from '@directory/identity/accounts/open-account'
 import { createDatabase, schema } from '@directory/identity/database'
 import { inSchema } from './in-schema.ts'
 
-/** For whoever runs the installation: the id of an account, which is opened if there is none. */
+/** For operators: returns the id of an account, which is opened if it does not exist. */
 export const accountOpener =
   (databaseUrl: string) =>
   (account: NewAccount): Promise<string> =>

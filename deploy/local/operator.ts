@@ -9,11 +9,11 @@ import { type Running, readRunning } from './running.ts'
 
 export interface RunningProduct {
   readonly services: Running['services']
-  /** An access token with an operator's right to everything. */
+  /** An operator's access token, with all permissions. */
   readonly token: string
 }
 
-/** The running product: among containers by their addresses, else on this machine by PORT and DATA_DIR. Throws a FatalError when it does not run. */
+/** The running product: in containers by their addresses, or else on this machine by PORT and DATA_DIR. Throws a FatalError if it is not running. */
 export async function findProduct(): Promise<RunningProduct> {
   const containers = readOperatorEnv()
   if (containers) {
@@ -22,12 +22,12 @@ export async function findProduct(): Promise<RunningProduct> {
   }
   const { DATA_DIR, PORT } = readLocalEnv()
   const running = await readRunning(DATA_DIR)
-  if (!running) throw new FatalError(`Nothing runs with the data directory ${DATA_DIR}: start the product first, or set DATA_DIR.`)
+  if (!running) throw new FatalError(`No product is running with the data directory ${DATA_DIR}: start the product first, or set DATA_DIR.`)
   if (running.port !== PORT) throw new FatalError(`The product in ${DATA_DIR} runs on port ${running.port}, not ${PORT}: set PORT.`)
   return { services: running.services, token: (await readFile(running.operatorTokenFile, 'utf8')).trim() }
 }
 
-/** Runs a command of the operator; what the product refuses and what is wrong with the command ends it with one line. */
+/** Runs an operator's command; a problem or an invalid command ends it with a one-line error. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -1,5 +1,5 @@
 import path from 'node:path'
 import type { LocalEnv } from './env.ts'
 
-/** Where the pictures of this installation lie; the BFF serves them. */
+/** The directory of this installation's pictures, which the BFF serves. */
 export const picturesDirectory = ({ DATA_DIR }: Pick<LocalEnv, 'DATA_DIR'>): string => path.join(DATA_DIR, 'pictures')

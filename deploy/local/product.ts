@@ -5,18 +5,18 @@ import type { StripeSandbox } from '@directory/sandbox/stripe/sandbox'
 import type { LocalEnv } from './env.ts'
 import type { Secrets } from './secrets.ts'
 
-/** Where each service is reached. */
+/** The URL of each service. */
 export type Addresses = Readonly<Record<ProcessName, string>>
 
 /** The product as it runs on this machine, in one process or in many. */
 export interface Product {
   readonly addresses: Addresses
-  /** True when every service has done its startup, false when they were stopped before; waits as long as a dependency is unavailable. */
+  /** Resolves to true once every service has started, or to false if they were stopped before; waits while a dependency is unavailable. */
   readonly started: Promise<boolean>
   ensureAccount(account: NewAccount): Promise<string>
-  /** What stands in for Stripe, where there is no key for Stripe itself. */
+  /** The Stripe sandbox, if no key for the real Stripe is set. */
   readonly stripeSandbox: Pick<StripeSandbox, 'apiUrl' | 'secretKey'> | undefined
-  /** Those that run in this process; none where each has its own. */
+  /** The services in this process; undefined if they run in separate processes. */
   readonly services?: readonly Service[]
   stop(): Promise<void>
 }

@@ -2,15 +2,15 @@ import { reconcile } from '@directory/contracts/http/payments'
 import { call } from '@directory/kit/http/client'
 import { findProduct, runCommand } from './operator.ts'
 
-/** Customers are queried one after the other. */
-const patience = 10 * 60_000
+/** Long, since customers are queried sequentially. */
+const timeout = 10 * 60_000
 
-/** `npm run reconcile`: compares Stripe's subscriptions with those of the running product, fixes what differs and says what it was. */
+/** `npm run reconcile`: compares Stripe's subscriptions with those of the running product, fixes and prints the differences. */
 await runCommand(async () => {
   const { services, token } = await findProduct()
-  const { compared, differences } = await call(services.billing, reconcile, { token, signal: AbortSignal.timeout(patience) })
+  const { compared, differences } = await call(services.billing, reconcile, { token, signal: AbortSignal.timeout(timeout) })
   for (const { stripeId, what, isMended } of differences)
-    process.stdout.write(`${stripeId}: ${what} ${isMended ? 'Fixed.' : 'It is not fixed.'}\n`)
+    process.stdout.write(`${stripeId}: ${what} ${isMended ? 'Fixed.' : 'Not fixed.'}\n`)
   process.stdout.write(
     `${compared.toLocaleString('en-GB')} subscriptions compared, ${differences.length.toLocaleString('en-GB')} differences.\n`,
   )

@@ -14,11 +14,11 @@ import { runCommand } from './operator.ts'
 import { picturesDirectory } from './pictures-directory.ts'
 import { readRunning } from './running.ts'
 
-/** `npm run demo:remove` deletes the demo accounts with all that is theirs, and the demo listings, of an installation that does not run. */
+/** `npm run demo:remove` deletes the demo accounts with all their data, and the demo listings, of an installation that is not running. */
 await runCommand(async () => {
   const env = readLocalEnv()
   const { DATA_DIR, DATABASE_URL } = env
-  if (await readRunning(DATA_DIR)) throw new FatalError(`The product runs with the data directory ${DATA_DIR}: stop it first.`)
+  if (await readRunning(DATA_DIR)) throw new FatalError(`The product is running with the data directory ${DATA_DIR}: stop it first.`)
   if (!DATABASE_URL && !existsSync(DATA_DIR)) throw new FatalError(`There is no data directory ${DATA_DIR}: set DATA_DIR.`)
   const postgres = DATABASE_URL ? undefined : await startEmbeddedPostgres({ directory: path.join(DATA_DIR, 'postgres') })
   try {
@@ -34,7 +34,7 @@ await runCommand(async () => {
       await noteDemoData(DATA_DIR)
     }
     process.stdout.write(
-      `Removed ${accounts} demo accounts and ${businesses} demo listings. What shows them hears of it at the next start, and shows no more of them from then on.\n`,
+      `Removed ${accounts} demo accounts and ${businesses} demo listings. They disappear from the site at the next start.\n`,
     )
   } finally {
     await postgres?.stop()

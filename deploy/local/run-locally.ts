@@ -13,11 +13,11 @@ import type { Product, ProductOptions } from './product.ts'
 import { readRunning, removeRunning, writeRunning } from './running.ts'
 import { ensureSecrets } from './secrets.ts'
 
-/** Fails early and in one line, before anything is started. */
+/** Fails with a one-line error before anything is started. */
 async function requireFreePlace({ HOST, PORT, DATA_DIR }: LocalEnv): Promise<void> {
-  const other = await readRunning(DATA_DIR)
-  if (other)
-    throw new FatalError(`Already running from ${DATA_DIR} on port ${other.port} (process ${other.pid}); set DATA_DIR to run another.`)
+  const running = await readRunning(DATA_DIR)
+  if (running)
+    throw new FatalError(`Already running from ${DATA_DIR} on port ${running.port} (process ${running.pid}); set DATA_DIR to run another.`)
   await new Promise<void>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error) => {
@@ -32,7 +32,7 @@ async function requireFreePlace({ HOST, PORT, DATA_DIR }: LocalEnv): Promise<voi
   })
 }
 
-/** Runs everything until a signal comes, then stops what it started. Prints one line when visitors can come. */
+/** Runs the product until a signal, then stops everything that it started. Prints a line when the site is ready. */
 export async function runLocally(start: (options: ProductOptions) => Promise<Product>): Promise<void> {
   const env = readLocalEnv()
   await requireFreePlace(env)
@@ -46,7 +46,7 @@ export async function runLocally(start: (options: ProductOptions) => Promise<Pro
     await observability?.stop()
     await removeRunning(env.DATA_DIR)
   }
-  // Each of its processes has its own time to end, one after the other.
+  // Long, since its processes stop sequentially, each with its own timeout.
   stopOnSignals({ deadline: 90_000, stop, report: (error) => process.stderr.write(`${error.stack ?? error.message}\n`) })
   try {
     if (!env.DATABASE_URL) postgres = await startEmbeddedPostgres({ directory: path.join(env.DATA_DIR, 'postgres') })

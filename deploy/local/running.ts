@@ -10,7 +10,7 @@ const Running = z.object({
   /** Of the superuser, for commands of the operator. */
   databaseUrl: z.string(),
   operatorTokenFile: z.string(),
-  /** What stands in for Stripe; none where Stripe itself takes the payments. */
+  /** The Stripe sandbox; undefined with the real Stripe. */
   stripeSandbox: z.object({ apiUrl: z.url(), secretKey: z.string() }).optional(),
 })
 export type Running = z.infer<typeof Running>
@@ -25,7 +25,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** What runs with a data directory, or undefined when nothing does; a file that a killed process left behind does not count. */
+/** The product running with a data directory; undefined if there is none. The file of a killed process is ignored. */
 export async function readRunning(dataDirectory: string): Promise<Running | undefined> {
   const text = await readFile(fileIn(dataDirectory), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
@@ -33,7 +33,7 @@ export async function readRunning(dataDirectory: string): Promise<Running | unde
   return running.success && isAlive(running.data.pid) ? running.data : undefined
 }
 
-/** Leaves word of this process for the commands that need it; for its owner's eyes only. */
+/** Writes the details of this process for commands; readable only by its user. */
 export const writeRunning = (dataDirectory: string, running: Running): Promise<void> =>
   writeFile(fileIn(dataDirectory), JSON.stringify(running, null, 2), { mode: 0o600 })
 

@@ -5,7 +5,7 @@ import { call } from '@directory/kit/http/client'
 import cliProgress from 'cli-progress'
 import { findProduct, runCommand } from './operator.ts'
 
-/** Rebuilds the read model and the search of the running product, and shows how far it is. */
+/** Rebuilds the read model and the search of the running product, and shows the progress. */
 async function rebuild(): Promise<void> {
   const { services, token } = await findProduct()
   const bar = new cliProgress.SingleBar({ format: '{phase} {bar} {value}/{total}', noTTYOutput: true, notTTYSchedule: 1_000 })

@@ -16,19 +16,19 @@ export async function createSigningKey(): Promise<string> {
   return JSON.stringify(await exportJWK(privateKey))
 }
 
-/** The secrets of this installation, made on the first start and kept in its data directory for its owner's eyes only. */
+/** The secrets of this installation, generated on the first start and stored in its data directory, readable only by its user. */
 export async function ensureSecrets(dataDirectory: string, roles: readonly string[]): Promise<Secrets> {
   await mkdir(dataDirectory, { recursive: true })
   const file = path.join(dataDirectory, 'secrets.json')
   const text = await readFile(file, 'utf8').catch(() => undefined)
-  const known = text === undefined ? undefined : Secrets.parse(JSON.parse(text))
-  // A service that came after the first start has no password yet.
-  const missing = roles.filter((role) => known?.databasePasswords[role] === undefined)
-  if (known && missing.length === 0) return known
+  const existing = text === undefined ? undefined : Secrets.parse(JSON.parse(text))
+  // A service added after the first start has no password yet.
+  const missing = roles.filter((role) => existing?.databasePasswords[role] === undefined)
+  if (existing && missing.length === 0) return existing
   const passwords = Object.fromEntries(missing.map((role) => [role, randomBytes(24).toString('base64url')]))
   const secrets: Secrets = {
-    databasePasswords: { ...known?.databasePasswords, ...passwords },
-    signingKey: known?.signingKey ?? (await createSigningKey()),
+    databasePasswords: { ...existing?.databasePasswords, ...passwords },
+    signingKey: existing?.signingKey ?? (await createSigningKey()),
   }
   await writeFile(file, JSON.stringify(secrets, null, 2), { mode: 0o600 })
   await chmod(file, 0o600)

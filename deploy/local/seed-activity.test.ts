@@ -23,17 +23,17 @@ const migrations = [
 const problem = (slug: string, status: number) =>
   Response.json({ type: `/problems/${slug}`, title: 'No', status, requestId: 'abcdefgh' }, { status })
 
-/** What becomes of a request, by what is asked; all others go their way. */
-type Answers = (asked: string, go: () => Promise<Response>) => Promise<Response>
-let answer: Answers
+/** Intercepts a request, by method and path; `forward` sends it. */
+type Interceptor = (request: string, forward: () => Promise<Response>) => Promise<Response>
+let intercept: Interceptor
 const cleanups: (() => Promise<unknown>)[] = []
 beforeEach(() => {
-  answer = (_asked, go) => go()
+  intercept = (_request, forward) => forward()
   const { fetch } = globalThis
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { method, url } = new Request(input, init)
-    if (url === `${identity}/sessions`) return answer('signIn', async () => signedIn(String(init?.body)))
-    return answer(`${method} ${new URL(url).pathname.replace(/[\da-f-]{36}/, 'ID')}`, () => fetch(input, init))
+    if (url === `${identity}/sessions`) return intercept('signIn', async () => signedIn(String(init?.body)))
+    return intercept(`${method} ${new URL(url).pathname.replace(/[\da-f-]{36}/, 'ID')}`, () => fetch(input, init))
   })
 })
 afterEach(async () => {
@@ -61,7 +61,7 @@ function signedIn(body: string): Response {
   })
 }
 
-/** A listings service with the demo owner's businesses, and what seeds what happens to them. */
+/** A listings service with the demo owner's businesses, and functions to seed and verify their activity. */
 async function prepare() {
   const database = await createTestDatabase({ migrations })
   cleanups.push(() => database.drop())
@@ -102,30 +102,30 @@ async function prepare() {
   }
 }
 
-test('when the first start breaks off after the second review, then the next one goes on, and all is there once', async () => {
+test('when the first start is aborted after the second review, then the next one continues without duplicates', async () => {
   const { seed, expectAllOnce, database } = await prepare()
   let written = 0
-  answer = async (asked, go) => {
-    if (asked === 'POST /listings/ID/reviews' && ++written === 3) return problem('internal-error', 500)
-    return go()
+  intercept = async (request, forward) => {
+    if (request === 'POST /listings/ID/reviews' && ++written === 3) return problem('internal-error', 500)
+    return forward()
   }
   await expect(seed()).rejects.toMatchObject({ slug: 'internal-error' })
   expect((await database.pool.query('SELECT FROM review')).rowCount).toBe(2)
   await seed()
   await expectAllOnce()
-  // As after a start that broke off when only the note was missing that all is there.
+  // As after a start that was aborted just before it wrote the marker.
   await seed()
   await expectAllOnce()
 })
 
-test('when parts of the product are busy, or their answers are lost, then each is asked again', async () => {
+test('when parts of the product are busy, or their answers are lost, then each request is retried', async () => {
   const { seed, expectAllOnce, pause } = await prepare()
   const lost = new Set<string>()
-  answer = async (asked, go) => {
-    if (lost.has(asked)) return go()
-    lost.add(asked)
-    if (asked === 'signIn') return problem('service-unavailable', 503)
-    await go()
+  intercept = async (request, forward) => {
+    if (lost.has(request)) return forward()
+    lost.add(request)
+    if (request === 'signIn') return problem('service-unavailable', 503)
+    await forward()
     throw new TypeError('fetch failed')
   }
   await seed()
@@ -136,7 +136,7 @@ test('when parts of the product are busy, or their answers are lost, then each i
   expect(pause).toHaveBeenCalled()
 })
 
-test('when what visitors did has been counted long ago, then it is not counted again', async () => {
+test('when engagement has already been counted, then it is not counted again', async () => {
   const { seed, database } = await prepare()
   await database.pool.query(`INSERT INTO listing_engagement SELECT id, current_date - 80, 'view', 3 FROM listing`)
   await seed()

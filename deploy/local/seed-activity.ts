@@ -7,7 +7,7 @@ import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import { demoEngagement } from './demo/engagement.ts'
 import type { SeedOptions } from './demo/seed-options.ts'
 import { seedReviews } from './demo/seed-reviews.ts'
-import { untilDone } from './demo/until-done.ts'
+import { retryWhileBusy } from './demo/until-done.ts'
 import { inSchema } from './in-schema.ts'
 
 /** The ids of listings that belong to an account of the demo data, by slug. */
@@ -21,8 +21,8 @@ const ownedListings = (databaseUrl: string, ownerId: string): Promise<Map<string
   })
 
 /**
- * Counts what visitors are to have done with listings, unless an earlier start has: its event bears the owner's id for as long as the outbox
- * keeps it, and from then on there are days before the listings themselves were there.
+ * Adds demo engagement, unless an earlier start has: then the outbox has an event with the owner's id or, once that is removed, there is
+ * engagement from before the listings were created.
  */
 const seedEngagement = ({ env, databaseUrl }: SeedOptions, ownerId: string, listingIds: readonly string[]): Promise<void> =>
   inSchema({ databaseUrl, schema: 'bff' }, (pool) =>
@@ -38,10 +38,10 @@ const seedEngagement = ({ env, databaseUrl }: SeedOptions, ownerId: string, list
     }),
   )
 
-/** Gives the demo owner's businesses what makes their statistics and reviews worth looking at; goes on where an earlier start has left off. */
+/** Gives the demo owner's businesses engagement and reviews; continues an aborted earlier start. */
 export async function seedActivity(options: SeedOptions, ownerId: string): Promise<void> {
   const { databaseUrl, pause } = options
-  const listings = await untilDone(() => ownedListings(databaseUrl, ownerId), pause)
+  const listings = await retryWhileBusy(() => ownedListings(databaseUrl, ownerId), pause)
   await seedReviews(options, listings)
-  await untilDone(() => seedEngagement(options, ownerId, [...listings.values()]), pause)
+  await retryWhileBusy(() => seedEngagement(options, ownerId, [...listings.values()]), pause)
 }

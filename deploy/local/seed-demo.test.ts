@@ -16,31 +16,31 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
-/** A listings service that is busy, breaks off and says that something else is, before it takes what comes. */
+/** A listings service that resets the first connection and answers the second request with 503, before it accepts imports. */
 async function startBusyService() {
-  let asked = 0
-  let taken = 0
+  let requests = 0
+  let imported = 0
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
-    asked++
-    if (asked === 1) return request.socket.destroy()
-    if (asked === 2) {
+    requests++
+    if (requests === 1) return request.socket.destroy()
+    if (requests === 2) {
       const problem = { type: '/problems/service-unavailable', title: 'Busy', status: 503, requestId: 'abcdefgh' }
       return response.writeHead(503, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem))
     }
     const { rows } = JSON.parse(body)
-    taken += rows.length
+    imported += rows.length
     response.writeHead(200, { 'content-type': 'application/json' }).end('[]')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   cleanups.push(async () => void server.close())
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('no address')
-  return { url: `http://127.0.0.1:${address.port}`, taken: () => taken }
+  return { url: `http://127.0.0.1:${address.port}`, imported: () => imported }
 }
 
-test('when the machine is too busy for the demo data at first, then they are tried again until they are there', async () => {
+test('when the machine is too busy at first, then seeding the demo data is retried until it succeeds', async () => {
   const database = await createTestDatabase()
   cleanups.push(() => database.drop())
   await database.pool.query(`
@@ -54,12 +54,12 @@ test('when the machine is too busy for the demo data at first, then they are tri
   ensureAccount.mockRejectedValueOnce(Object.assign(new Error('Unable to start a transaction in the given time.'), { code: 'P2028' }))
   const activity = vi.fn(async () => undefined)
   const pause = vi.fn(async () => undefined)
-  const away = 'http://127.0.0.1:1'
-  const addresses = { ...recordOf(processNames, () => away), listings: service.url }
+  const unavailable = 'http://127.0.0.1:1'
+  const addresses = { ...recordOf(processNames, () => unavailable), listings: service.url }
   const product = { addresses, started: Promise.resolve(true), ensureAccount, stripeSandbox: undefined, stop: async () => undefined }
   await seedDemo({ env, product, databaseUrl: database.url, operatorToken: 'a.b.c', pause, activity })
   expect(activity).toHaveBeenCalledOnce()
-  expect([service.taken(), pause.mock.calls.length]).toEqual([demoListings().length, 3])
+  expect([service.imported(), pause.mock.calls.length]).toEqual([demoListings().length, 3])
   expect(ensureAccount).toHaveBeenCalledTimes(demoAccounts.length + 1)
   expect(hasDemoData(env.DATA_DIR)).toBe(true)
 })

@@ -9,14 +9,14 @@ import { demoAccounts } from './demo/accounts.ts'
 import { demoListings, demoPictures } from './demo/listings.ts'
 import { hasDemoData, noteDemoData } from './demo/marker.ts'
 import type { SeedOptions } from './demo/seed-options.ts'
-import { patience, untilDone } from './demo/until-done.ts'
+import { retryWhileBusy, stepTimeout } from './demo/until-done.ts'
 import { picturesDirectory } from './pictures-directory.ts'
 import { seedActivity } from './seed-activity.ts'
 
 const batchSize = 100
 
-/** Waits until what was written has reached the read model. */
-async function settle(databaseUrl: string): Promise<void> {
+/** Waits until all changes have reached the read model. */
+async function waitForReadModel(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -34,22 +34,22 @@ async function settle(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Fills a fresh installation with invented listings, their pictures, and accounts with what they have done; once, so that what is deleted stays deleted. */
+/** Fills a fresh installation with demo listings, pictures, accounts and activity; only once, so that deleted data stays deleted. */
 export async function seedDemo(options: SeedOptions): Promise<void> {
   const { env, product, databaseUrl, operatorToken, pause, activity = seedActivity } = options
   if (hasDemoData(env.DATA_DIR)) return
   await cp(demoPictures, path.join(picturesDirectory(env), 'demo'), { recursive: true })
   const owners = new Map<string, string>()
-  for (const account of demoAccounts) owners.set(account.email, await untilDone(() => product.ensureAccount(account), pause))
+  for (const account of demoAccounts) owners.set(account.email, await retryWhileBusy(() => product.ensureAccount(account), pause))
   const rows = demoListings().map(({ owner, ...row }) => ({ ...row, ownerId: owner && owners.get(owner) }))
   for (let start = 0; start < rows.length; start += batchSize) {
     const body = { rows: rows.slice(start, start + batchSize) }
-    const request = () => ({ body, token: operatorToken, signal: AbortSignal.timeout(patience) })
-    // What is there already stays as it is.
-    await untilDone(() => call(product.addresses.listings, importListings, request()), pause)
+    const request = () => ({ body, token: operatorToken, signal: AbortSignal.timeout(stepTimeout) })
+    // Existing listings are not changed.
+    await retryWhileBusy(() => call(product.addresses.listings, importListings, request()), pause)
   }
   const owner = owners.get(demoEmails.owner)
   if (owner) await activity(options, owner)
-  await untilDone(() => settle(databaseUrl), pause)
+  await retryWhileBusy(() => waitForReadModel(databaseUrl), pause)
   await noteDemoData(env.DATA_DIR)
 }

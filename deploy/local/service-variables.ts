@@ -18,7 +18,7 @@ export interface Installation {
   readonly stripe: Pick<StripeSandbox, 'apiUrl' | 'secretKey' | 'webhookSecret'> | undefined
 }
 
-/** The variables of a service on this machine: what is set here for all of them, as far as it reads it. */
+/** The environment variables of a service on this machine: those of the installation that its schema reads. */
 export function serviceVariables(
   { env, secrets, databaseUrl, mailbox, stripe }: Installation,
   name: ProcessName,
@@ -27,12 +27,12 @@ export function serviceVariables(
   const role = getSchemaName(name)
   const all = environmentVariables({
     ...env,
-    // As it is in the image: nothing but the BFF is reached from elsewhere.
+    // As in containers: only the BFF is reachable from outside.
     HOST: '127.0.0.1',
     PORT: 0,
     DATABASE_URL: urlFor(databaseUrl, { name: role, password: secrets.databasePasswords[role] ?? '' }),
     JWKS_URL: `${addresses.identity ?? 'http://127.0.0.1'}/.well-known/jwks.json`,
-    ...createVariables(processNames, 'URL', (other) => addresses[other]),
+    ...createVariables(processNames, 'URL', (service) => addresses[service]),
     SIGNING_KEY: secrets.signingKey,
     SMTP_URL: env.SMTP_URL ?? mailbox?.url,
     STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY ?? stripe?.secretKey,

@@ -6,12 +6,12 @@ import { programArguments } from './programs/program-arguments.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Starts a script of the product, or a program that has been bundled, as a process of its own, as the containers do. It ends with us. */
+/** Starts a script of the product, or a bundled program, as a separate process, as in containers. It is stopped if we exit. */
 export function spawnServer(script: string, env: NodeJS.ProcessEnv): ChildProcessByStdio<null, Readable, Readable> {
   const child = spawn(process.execPath, programArguments(script), {
     cwd: root,
     env,
-    // A group of its own: Ctrl-C must not stop it before its clients.
+    // Detached, since Ctrl-C must not stop it before its clients.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -5,7 +5,7 @@ import { type StripeSandbox, startStripeSandbox } from '@directory/sandbox/strip
 import type { FastifyInstance } from 'fastify'
 import type { LocalEnv } from './env.ts'
 
-/** What stands in for the mail server and for Stripe, where none is configured. */
+/** The sandboxes for the mail server and Stripe, if no real ones are configured. */
 export interface StandIns {
   readonly mailbox: Mailbox | undefined
   readonly stripe: StripeSandbox | undefined
@@ -14,7 +14,7 @@ export interface StandIns {
   stop(): Promise<void>
 }
 
-/** Starts them. As Stripe's do, events come by the way of every visitor, and not while nobody could take them. */
+/** Starts them. Like Stripe's, webhooks are sent to the public site, but only once it is ready to receive them. */
 export async function startStandIns(env: LocalEnv, siteUrl: string, site: () => string | undefined): Promise<StandIns> {
   const mailbox = env.SMTP_URL ? undefined : await startMailbox({ directory: path.join(env.DATA_DIR, 'mailbox') })
   const webhookUrl = () => {

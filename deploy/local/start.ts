@@ -2,7 +2,7 @@ import { exitFatally } from '@directory/kit/fatal'
 import { buildFrontends } from './build.ts'
 import { generateClients } from './generate.ts'
 
-/** `npm start`: the whole product on this machine. What needs generated code is imported after that has been made. */
+/** `npm start`: the whole product on this machine. Modules that need generated code are imported after it has been generated. */
 try {
   generateClients({ missingOnly: true })
   const directory = await buildFrontends()

@@ -9,7 +9,7 @@ import { readLocalEnv } from './env.ts'
 import { runCommand } from './operator.ts'
 import { readRunning } from './running.ts'
 
-/** The sandbox of the product that runs on this machine, as a Stripe of its own. */
+/** The Stripe sandbox of the product running on this machine. */
 async function findSandbox(): Promise<Pick<StripeEnv, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL'>> {
   const { DATA_DIR } = readLocalEnv()
   const { stripeSandbox } = (await readRunning(DATA_DIR)) ?? {}
@@ -18,20 +18,20 @@ async function findSandbox(): Promise<Pick<StripeEnv, 'STRIPE_SECRET_KEY' | 'STR
   return { STRIPE_SECRET_KEY: stripeSandbox.secretKey, STRIPE_API_URL: stripeSandbox.apiUrl }
 }
 
-/** Has Stripe send its events to the site, which it does only over https, and says what there is to do about it. */
+/** Configures the webhook endpoint at Stripe, which requires https, and describes the next steps. */
 async function describeEndpoint(stripe: Stripe, siteUrl: string): Promise<string> {
   if (!siteUrl.startsWith('https:')) return `Stripe sends no events to ${siteUrl}: set SITE_URL to an address with https.`
   const endpoint = await ensureWebhookEndpoint(stripe, siteUrl)
   if (endpoint.state === 'made')
-    return `Stripe sends its events to ${endpoint.url} from now on. Set what it signs them with, which it does not tell again:\nSTRIPE_WEBHOOK_SECRET=${endpoint.secret}`
+    return `Stripe sends its events to ${endpoint.url} from now on. Set its signing secret, which Stripe does not show again:\nSTRIPE_WEBHOOK_SECRET=${endpoint.secret}`
   return endpoint.state === 'changed'
-    ? `Stripe sends ${endpoint.url} all events that are needed again.`
-    : `Stripe sends ${endpoint.url} all events that are needed.`
+    ? `Stripe sends ${endpoint.url} all required events again.`
+    : `Stripe sends ${endpoint.url} all required events.`
 }
 
 /**
- * `npm run stripe:catalogue`: makes the products, prices, first months' coupons, the portal and the webhook endpoint at the Stripe of STRIPE_SECRET_KEY or, without
- * one, at the running product's sandbox; changes only what has changed.
+ * `npm run stripe:catalogue`: creates or updates the products, prices, first months' coupons, the portal and the webhook endpoint at Stripe
+ * or, without STRIPE_SECRET_KEY, in the running product's sandbox.
  */
 await runCommand(async () => {
   const { STRIPE_SECRET_KEY, ...settings } = parseEnv(StripeEnv.partial({ STRIPE_SECRET_KEY: true }))
@@ -40,6 +40,6 @@ await runCommand(async () => {
   await syncCatalogue(stripe, env)
   const vat = env.PRICES_INCLUDE_VAT ? 'including VAT' : 'plus VAT'
   process.stdout.write(`Stripe has ${paidOffers.length} offers as the catalogue has them, ${vat}.\n`)
-  // The sandbox knows by itself where its events go.
+  // The sandbox already has its webhook URL.
   if (!env.STRIPE_API_URL) process.stdout.write(`${await describeEndpoint(stripe, readLocalEnv().SITE_URL)}\n`)
 })

@@ -10,13 +10,13 @@ import { temporaryProgramsDirectory } from './programs/bundle-programs.ts'
 import { readRunning, writeRunning } from './running.ts'
 
 const watched = ['contracts/src', 'services', 'bff/src', 'sandbox/src', 'deploy']
-/** Milliseconds within which an editor has written all files of a change. */
+/** Milliseconds for an editor to write all files of a change. */
 const pause = 50
 
-/** Packages with module-level state: they are bundled, so that each restart gets a copy of its own. */
+/** Packages with module-level state: they are bundled, so that each restart gets a fresh copy. */
 const stateful = /^(@directory|@prisma\/schema-engine-wasm|prom-client)(\/|$)/
 
-/** All other packages are loaded once, from where they are installed. */
+/** All other packages are loaded once, from node_modules. */
 const packagesOnce: Plugin = {
   name: 'packages once',
   setup(build) {

@@ -15,11 +15,11 @@ import {
   type Table,
 } from './syntax.ts'
 
-/** What code that still runs may not survive, what loses data, or what keeps everybody waiting. */
+/** A statement with its effects that may break running code, lose data, or block others. */
 export interface Statement {
   /** The comment above it. */
   readonly comment: string
-  /** Of its first word. */
+  /** The line of its first word. */
   readonly line: number
   readonly breaks: readonly string[]
 }
@@ -29,12 +29,12 @@ function nounFor(objectType: string): string {
   return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
 }
 
-/** Undefined for a form of the statement that is not known. */
+/** Undefined for an unsupported form of the statement. */
 type Judge = (node: unknown, isNew: IsNew) => string[] | undefined
 
 const harmless: Judge = () => []
 
-/** The statements that are known; a statement that is not among them is refused. */
+/** The supported statements; all others are refused. */
 const judges: Readonly<Record<string, Judge>> = {
   CreateStmt(node, isNew) {
     const { relation, inhRelations } = CreateTable.parse(node)
@@ -49,7 +49,7 @@ const judges: Readonly<Record<string, Judge>> = {
   CreateFunctionStmt: (node) => (Replaceable.parse(node).replace ? ['replaces a function'] : []),
   ViewStmt: (node) => (Replaceable.parse(node).replace ? ['replaces a view'] : []),
   DropStmt: (node) => [`drops ${nounFor(Drop.parse(node).removeType)}`],
-  // ALTER INDEX … RENAME is one, too: it takes the name of any table.
+  // ALTER INDEX … RENAME is refused too: it accepts the name of any table.
   RenameStmt: (node) => [`renames ${nounFor(Rename.parse(node).renameType)}`],
   AlterObjectSchemaStmt: () => ['moves something to another schema'],
   AlterTableStmt(node, isNew) {
@@ -61,15 +61,15 @@ const judges: Readonly<Record<string, Judge>> = {
   IndexStmt(node, isNew) {
     const { relation, concurrent, unique } = CreateIndex.parse(node)
     if (isNew(relation)) return []
-    if (unique) return [`builds a unique index on ${relation.relname}, which code of before may break`]
-    return concurrent ? [] : [`builds an index on ${relation.relname}, which nobody can write to meanwhile`]
+    if (unique) return [`builds a unique index on ${relation.relname}, which running code may violate`]
+    return concurrent ? [] : [`builds an index on ${relation.relname}, which blocks writes`]
   },
   CreateTrigStmt(node, isNew) {
     const { relation } = CreateTrigger.parse(node)
-    return isNew(relation) ? [] : [`adds a trigger to ${relation.relname}, which code of before does not expect`]
+    return isNew(relation) ? [] : [`adds a trigger to ${relation.relname}, which running code does not expect`]
   },
   TruncateStmt: () => ['empties a table'],
-  DoStmt: () => ['runs code that cannot be looked into'],
+  DoStmt: () => ['runs code that cannot be analysed'],
 }
 
 function judge(stmt: Readonly<Record<string, unknown>>, isNew: IsNew): string[] | undefined {
@@ -79,34 +79,34 @@ function judge(stmt: Readonly<Record<string, unknown>>, isNew: IsNew): string[] 
 
 const toKey = ({ schemaname, relname }: Table): string => JSON.stringify([schemaname, relname])
 
-/** The table that a statement is sure to make: one that is made IF NOT EXISTS may be an old one, and a temporary one hides an old one. */
-function madeBy(stmt: Readonly<Record<string, unknown>>): Table | undefined {
+/** The table that a statement certainly creates: with IF NOT EXISTS it may already exist, and a temporary one may shadow another. */
+function findCreatedTable(stmt: Readonly<Record<string, unknown>>): Table | undefined {
   if (!stmt.CreateStmt) return undefined
   const { relation, if_not_exists } = CreateTable.parse(stmt.CreateStmt)
   return if_not_exists || relation.relpersistence === 't' ? undefined : relation
 }
 
-/** The statements of a migration, with what of each code that still runs may not survive. What it does to tables of its own concerns nobody. */
+/** The statements of a migration with their breaking effects. Changes to tables that the migration itself creates break nothing. */
 export async function readStatements(sql: string): Promise<Statement[]> {
   const { stmts } = Script.parse(await parse(sql))
   const text = Buffer.from(sql)
-  const made = new Set<string>()
-  const isNew: IsNew = (table) => made.has(toKey(table))
+  const created = new Set<string>()
+  const isNew: IsNew = (table) => created.has(toKey(table))
   let end = 0
   return stmts.map(({ stmt, stmt_location, stmt_len = 0 }) => {
-    // Of the comments before a statement the parser counts some as part of it and some not.
+    // The parser includes some of the preceding comments in a statement, but not all.
     const before = text.subarray(0, end).toString()
     const rest = text.subarray(end).toString()
     const comment = /^;?(\s|--.*\n)*/.exec(rest)?.[0] ?? ''
     end = stmt_location + stmt_len
-    const isCrowded = stmts.length > 1 && stmt.IndexStmt && CreateIndex.parse(stmt.IndexStmt).concurrent
+    const isNotAlone = stmts.length > 1 && stmt.IndexStmt && CreateIndex.parse(stmt.IndexStmt).concurrent
     const firstWords = /^\w+(\s+\w+)?/.exec(rest.slice(comment.length))?.[0] ?? Object.keys(stmt).join()
     const breaks = [
-      ...(isCrowded ? ['builds an index concurrently, which only a migration of its own can'] : []),
-      ...(judgeRows(stmt, isNew) ?? judge(stmt, isNew) ?? [`says “${firstWords}”, which the check does not know`]),
+      ...(isNotAlone ? ['builds an index concurrently, which requires a separate migration'] : []),
+      ...(judgeRows(stmt, isNew) ?? judge(stmt, isNew) ?? [`has “${firstWords}”, which the check does not support`]),
     ]
-    const table = madeBy(stmt)
-    if (table) made.add(toKey(table))
+    const table = findCreatedTable(stmt)
+    if (table) created.add(toKey(table))
     return { comment, line: `${before}${comment}`.split('\n').length, breaks }
   })
 }

@@ -18,7 +18,7 @@ async function readMigrations(): Promise<Map<string, string>> {
   return found
 }
 
-test('when a migration takes something from code that still runs, loses data or locks a table for long, then it says why it may (docs/migrations.md)', async () => {
+test('when a migration may break running code, lose data or lock a table for long, then a comment gives the reason why it is safe (docs/migrations.md)', async () => {
   const refused = new Map<string, string[]>()
   for (const [name, sql] of await readMigrations()) {
     const breaks = await checkMigration(sql)
@@ -26,7 +26,7 @@ test('when a migration takes something from code that still runs, loses data or 
   }
   const isExempt = (name: string) => releasedBefore.includes(name)
   expect(new Map([...refused].filter(([name]) => !isExempt(name)))).toEqual(new Map())
-  // The list of exceptions holds nothing that needs none, and no new migration.
+  // The list of exceptions has no unnecessary entries, and no new migrations.
   expect(releasedBefore.filter((name) => !refused.has(name))).toEqual([])
   expect(releasedBefore.length).toBeLessThanOrEqual(21)
 })

@@ -1,7 +1,7 @@
-/** A column as a Prisma schema and the database's catalogue both state it: its name and PostgreSQL type, with "?" where it may be empty. */
+/** A column as a Prisma schema and the database's catalogue both state it: its name and PostgreSQL type, with "?" if nullable. */
 type Columns = Map<string, string>
 
-/** PostgreSQL's names of the types that the schemas use. */
+/** PostgreSQL's names of the Prisma types in use. */
 const types: Record<string, string> = {
   String: 'text',
   Int: 'integer',

@@ -21,11 +21,11 @@ const readColumns = `
   WHERE relnamespace = $1::regnamespace AND relkind IN ('r', 'p') AND attnum > 0 AND NOT attisdropped AND relname <> '_prisma_migrations'
   ORDER BY relname, attnum`
 
-/** Each column of the tables, a line each, so that what differs is named. */
+/** A line for each column, for readable differences. */
 const lines = (models: Map<string, Map<string, string>>): string[] =>
   [...models].flatMap(([table, columns]) => [...columns].map(([column, type]) => `${table}.${column} ${type}`)).sort()
 
-test.each(databaseRoles)('the tables of %s are those of its Prisma schema and of the kit', async (schema) => {
+test.each(databaseRoles)('the tables of %s match its Prisma schema and the kit’s', async (schema) => {
   const folder = getFolder(schema)
   const database = await createTestDatabase({ migrations: [{ schema, directory: path.join(root, folder, 'prisma/migrations') }] })
   try {

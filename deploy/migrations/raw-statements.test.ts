@@ -17,13 +17,13 @@ const sources = (await Promise.all(['services/kit', ...databaseRoles.map(getFold
 const filesWith = (...patterns: RegExp[]): string[] =>
   sources.filter(({ text }) => patterns.every((pattern) => pattern.test(text))).map(({ name }) => name)
 
-test('the type of a row is its schema, against which the test run checks it', () => {
-  // Where statements of all kinds are handed to the driver.
+test('raw queries take their row types from schemas, which the test run verifies', () => {
+  // The files that pass statements to the driver.
   const carriers = ['services/kit/src/database/rows.ts', 'services/kit/src/database/sql.ts']
   expect(filesWith(/\.(\$queryRaw|query)</).filter((name) => !carriers.includes(name))).toEqual([])
 })
 
-test('a statement of our own does not stand in one file with what Prisma writes', () => {
+test('no file mixes raw statements with Prisma queries', () => {
   const ours = /\$executeRaw`|\$queryRaw`|\brows\(\w+, /
   const prismas = /\b(tx|database|db|transaction)\.[a-z]\w+\.(find|create|update|upsert|delete|count|group|aggregate)/
   expect(filesWith(ours, prismas)).toEqual([])

@@ -1,5 +1,5 @@
 /**
- * Migrations that were released before the policy and would be refused by it. They cannot be changed, since databases know them by their
+ * Migrations that were released before the policy and would be refused by it. They cannot be changed, since databases store their
  * checksums. The list only gets shorter: a new migration never belongs here.
  */
 export const releasedBefore: readonly string[] = [

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** What the check looks at of PostgreSQL's own syntax tree. */
+/** The parts of PostgreSQL's syntax tree that the check reads. */
 const Table = z.looseObject({ schemaname: z.string().default(''), relname: z.string() })
 export type Table = z.infer<typeof Table>
-/** Whether the migration has made a table itself, so that nobody can know it yet. */
+/** Whether the migration itself has created a table, so that no running code uses it. */
 export type IsNew = (table: Table) => boolean
 
 const Name = z.object({ String: z.object({ sval: z.string() }) })
@@ -52,7 +52,7 @@ export const Insert = Changed.extend({ onConflictClause: z.looseObject({ action:
 export const Rename = z.looseObject({ renameType: z.string() })
 export const Call = z.looseObject({ funcname: z.array(Name) })
 
-/** A script as the parser gives it: each statement is one node with where it lies in the text. */
+/** A parsed script: each statement is a node with its position in the text. */
 export const Script = z.object({
   stmts: z
     .array(

@@ -1,6 +1,6 @@
 import { Call } from './syntax.ts'
 
-/** Every node of a tree by its kind, from the outside in: a statement may hide in a WITH of another. */
+/** All nodes of a tree with their kinds, outermost first: a statement may be nested in a WITH of another. */
 export function* nodesIn(tree: unknown): Generator<[string, unknown]> {
   if (Array.isArray(tree)) for (const item of tree) yield* nodesIn(item)
   else if (tree !== null && typeof tree === 'object')
@@ -10,7 +10,7 @@ export function* nodesIn(tree: unknown): Generator<[string, unknown]> {
     }
 }
 
-/** The functions that are called in a tree, PostgreSQL's own without their schema. */
+/** The names of the functions called in a tree, without the schema `pg_catalog`. */
 export const functionsIn = (tree: unknown): string[] =>
   [...nodesIn(tree)].flatMap(([kind, node]) => {
     if (kind !== 'FuncCall') return []
@@ -18,13 +18,13 @@ export const functionsIn = (tree: unknown): string[] =>
     return name[0] === 'pg_catalog' ? name.slice(1).join('.') : name.join('.')
   })
 
-/** Whether an expression is NULL, as good as none. */
+/** Whether an expression is the constant NULL. */
 export const isNull = (expression: unknown): boolean => [...nodesIn(expression)].some(([kind]) => kind === 'isnull')
 
-/** The same for every row. The parser writes the names of nodes with a capital, those of their fields without. */
+/** Nodes with the same value for every row. The parser capitalises the names of nodes, but not of their fields. */
 const constantNodes = new Set(['A_Const', 'A_ArrayExpr', 'TypeCast', 'TypeName', 'SQLValueFunction', 'FuncCall', 'String', 'Integer'])
 
-/** Whether PostgreSQL works an expression out once, so that a column with it as its default comes without touching a row. */
+/** Whether PostgreSQL evaluates an expression once, so that adding a column with this default rewrites no rows. */
 export const isConstant = (expression: unknown): boolean =>
   [...nodesIn(expression)].every(([kind]) => /^[a-z]/.test(kind) || constantNodes.has(kind)) &&
   functionsIn(expression).every((name) => name === 'now')

@@ -2,7 +2,7 @@ import path from 'node:path'
 
 const place = path.resolve(import.meta.dirname, '../../node_modules/.cache/tools/mutation')
 
-/** Where a mistake loses or doubles what people have entrusted to the product. What only words a log line is no mistake of that kind. */
+/** The files where a bug would lose or duplicate users' data, except those that only word log lines. */
 export default {
   mutate: [
     'services/kit/src/messaging/consumer.ts',

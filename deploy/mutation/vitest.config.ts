@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests that are to notice when the mutated files do something else. */
+/** The tests that should detect mutations. */
 export default defineConfig({
   test: {
     testTimeout: 15_000,

@@ -1,5 +1,5 @@
 import { processNames } from '@directory/contracts/services'
 
-/** Where Prometheus asks the processes of ours, as its file_sd_configs read it. */
+/** Our processes as scrape targets, in the format of Prometheus's file_sd_configs. */
 export const renderTargets = (): string =>
   `${JSON.stringify([{ targets: [...processNames, 'backup'].map((name) => `${name}:9464`) }], null, 2)}\n`

@@ -3,8 +3,8 @@ import { getSchemaName, type ProcessName, processNames } from '@directory/contra
 /** The schemas of the services, each with a role of the same name that owns it. */
 export const databaseRoles: readonly string[] = processNames.map(getSchemaName)
 
-/** The folder of the service that a role, or a name, belongs to. */
+/** The folder of a service, by its role or name. */
 export const getFolder = (role: string): string => (role === 'bff' ? 'bff' : `services/${role.replaceAll('_', '-')}`)
 
-/** What each is started by, as a process of its own. */
+/** The entry point of a service's process. */
 export const getScript = (name: ProcessName): string => `${getFolder(name)}/src/server.ts`

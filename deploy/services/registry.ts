@@ -7,32 +7,32 @@ import { listingsService } from '@directory/listings/app'
 import { mediaService } from '@directory/media/app'
 import { socialMediaService } from '@directory/social-media/app'
 
-/** How many copies of a service there may be, and what each is given. */
+/** The number of copies of a service, and the resources of each. */
 export interface ServiceSize {
-  readonly replicas: readonly [least: number, most: number]
-  /** Processors that a copy is sure to have; it may take more where there are any. */
+  readonly replicas: readonly [minimum: number, maximum: number]
+  /** Processors requested for a copy; it may use more if available. */
   readonly cpu: string
-  /** Memory that a copy has, and not more. */
+  /** Memory requested for a copy, which is also its limit. */
   readonly memory: string
 }
 
 export interface RegisteredService {
   readonly definition: Pick<ServiceDefinition, 'name' | 'env' | 'connections'>
-  /** What it asks on the internet: these ports of public addresses. */
+  /** The ports that it uses on the internet. */
   readonly outside?: readonly number[]
-  /** Pools of connections to PostgreSQL that a copy has beside that of its definition. */
+  /** The sizes of a copy's additional PostgreSQL connection pools. */
   readonly morePools?: readonly number[]
-  /** Loops of a copy that LISTEN, each with a connection of its own. */
+  /** The number of a copy's LISTEN loops, each with its own connection. */
   readonly listeners: number
-  /** In a city of up to some thirty million page views a month: everything twice, so that no node's end is anybody's. */
+  /** For up to about thirty million page views a month: two copies of everything, so that it survives the loss of a node. */
   readonly small: ServiceSize
-  /** At a hundred million page views a month; docs/scale.md has the arithmetic. */
+  /** For a hundred million page views a month; docs/scale.md has the calculation. */
   readonly large: ServiceSize
-  /** What its one container has under Docker Compose. */
+  /** The limits of its only container under Docker Compose. */
   readonly container: { readonly cpus: string; readonly memory: string }
 }
 
-/** Every service, those first that others call: from here it is known to whatever starts, builds, deploys and watches the product. */
+/** All services, in order of dependency: the single source for everything that starts, builds, deploys and monitors them. */
 export const registry = {
   identity: {
     definition: identityService,

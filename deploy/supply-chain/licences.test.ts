@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { allowedLicences, getLicence, isAllowed, licenceList, licencesFile } from './licences.ts'
 import { productionPackages } from './lock-file.ts'
 
-test('everything that the product is made of has an allowed licence', () => {
-  const refused = productionPackages().filter((one) => !isAllowed(getLicence(one)))
-  expect(refused.map((one) => `${one.packageName}: ${getLicence(one)}`)).toEqual([])
+test('all production packages have an allowed licence', () => {
+  const refused = productionPackages().filter((locked) => !isAllowed(getLicence(locked)))
+  expect(refused.map((locked) => `${locked.packageName}: ${getLicence(locked)}`)).toEqual([])
 })
 
-test('no licence is allowed that nothing has', () => {
+test('every allowed licence is in use', () => {
   const used = new Set(
-    productionPackages().flatMap((one) =>
-      getLicence(one)
+    productionPackages().flatMap((locked) =>
+      getLicence(locked)
         .replace(/[()]/g, '')
         .split(/ AND | OR /),
     ),
@@ -26,7 +26,7 @@ test.each([
   ['MIT AND GPL-3.0-only', false],
   ['AGPL-3.0-only', false],
   ['none', false],
-])('when a package is under %s, then that it may be there is %s', (licence, expected) => {
+])('when a package is licensed under %s, then allowing it is %s', (licence, expected) => {
   expect(isAllowed(licence)).toBe(expected)
 })
 

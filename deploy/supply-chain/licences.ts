@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { productionPackages, root } from './lock-file.ts'
 
-/** The licences that the product's parts may have. What asks for more than its notice says why it may be there. */
+/** The allowed licences of dependencies, with the reason for those that require more than attribution. */
 export const allowedLicences: Readonly<Record<string, string>> = {
   '0BSD': '',
   'Apache-2.0': '',
@@ -12,33 +12,33 @@ export const allowedLicences: Readonly<Record<string, string>> = {
   ISC: '',
   MIT: '',
   'MIT-0': '',
-  'OFL-1.1': 'fonts: served with the pages, never sold by themselves',
+  'OFL-1.1': 'fonts: served with the pages, never sold on their own',
   Unlicense: '',
-  'LGPL-3.0-or-later': 'libvips, which sharp loads as a library of its own; used unchanged, and anybody can put another build in its place',
-  'MPL-2.0': 'satori draws previews on the server; used unchanged, its files stay under their licence',
+  'LGPL-3.0-or-later': 'libvips, which sharp links dynamically; used unmodified and replaceable',
+  'MPL-2.0': 'satori renders previews on the server; used unmodified, its files stay under their licence',
 }
 
-/** Licences that a package spells in its own way. */
-const spelled: Readonly<Record<string, string>> = { 'MIT and ISC': 'MIT AND ISC' }
+/** Non-standard spellings of packages. */
+const spellings: Readonly<Record<string, string>> = { 'MIT and ISC': 'MIT AND ISC' }
 
 /** The licence of a package as SPDX spells it. */
-export const getLicence = ({ license }: { license?: string | undefined }): string => spelled[license ?? ''] ?? license ?? 'none'
+export const getLicence = ({ license }: { license?: string | undefined }): string => spellings[license ?? ''] ?? license ?? 'none'
 
-/** Whether all licences that hold at once, or one of those to choose from, are allowed. */
+/** Whether a licence expression is allowed: all of those joined by AND, and at least one of those joined by OR. */
 export const isAllowed = (expression: string): boolean =>
   expression
     .replace(/[()]/g, '')
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((licence) => licence in allowedLicences))
 
-/** The list for people: each licence with the packages that are under it. */
+/** The page docs/licences.md: each licence with its packages. */
 export function licenceList(): string {
   const packages = new Map<string, Set<string>>()
-  for (const one of productionPackages()) {
-    const licence = getLicence(one)
-    packages.set(licence, (packages.get(licence) ?? new Set()).add(one.packageName))
+  for (const locked of productionPackages()) {
+    const licence = getLicence(locked)
+    packages.set(licence, (packages.get(licence) ?? new Set()).add(locked.packageName))
   }
-  const names = [...packages].sort(([one], [other]) => one.localeCompare(other, 'en'))
+  const names = [...packages].sort(([a], [b]) => a.localeCompare(b, 'en'))
   const lines = names.map(([licence, list]) => `| ${licence} | ${list.size} | ${[...list].sort().join(', ')} |`)
   return `# Licences
 

@@ -45,7 +45,7 @@ const nameAt = (place: string): string => place.split('node_modules/').at(-1) ??
 /** The manifest in a folder of the repository. */
 export const readManifest = (folder: string): Manifest => Manifest.parse(read(path.join(folder, 'package.json')))
 
-/** Everything that a lock file names, the product's own or that of a tool's folder: packages of the registry, our own workspaces, and links to these. */
+/** All entries of a lock file, the product's or a tool's: packages from the registry, our workspaces, and links to these. */
 export const readLockFile = (folder = ''): LockedPackage[] =>
   Object.entries(LockFile.parse(read(path.join(folder, 'package-lock.json'))).packages).map(([place, locked]) => ({
     ...locked,
@@ -53,15 +53,15 @@ export const readLockFile = (folder = ''): LockedPackage[] =>
     packageName: locked.name ?? nameAt(place),
   }))
 
-/** Whether it comes from the registry: our own lie in the repository. */
+/** Whether a package is from the registry and not one of our workspaces. */
 export const isForeign = ({ place, link }: LockedPackage): boolean => place.includes('node_modules/') && !link
 
-/** The folders with a package.json of ours, the repository's own among them. */
+/** The folders of our workspaces, including the root. */
 export const ownFolders = (): string[] =>
   readLockFile()
     .filter(({ place }) => !place.includes('node_modules/'))
     .map(({ place }) => place)
 
-/** What `npm ci --omit dev` would install: what the product is made of. */
+/** The packages that `npm ci --omit dev` would install. */
 export const productionPackages = (): LockedPackage[] =>
   readLockFile().filter((locked) => isForeign(locked) && !locked.dev && locked.version !== undefined)

@@ -7,10 +7,10 @@ const tools = readdirSync(path.join(root, 'deploy/tools'), { withFileTypes: true
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => `deploy/tools/${name}`)
 
-/** A tag such as “latest” means another version tomorrow, and npm then refuses the lock file. */
+/** A tag such as “latest” can move to another version, and npm then refuses the lock file. */
 const isTag = (range: string): boolean => /^[a-z][\w-]*$/i.test(range) && !/^[xv]\d*$/i.test(range)
 
-test.each(['', ...tools])('what “%s” installs is the same on every day', (folder) => {
+test.each(['', ...tools])('the installation of “%s” is reproducible', (folder) => {
   const { overrides } = readManifest(folder)
   const moving = readLockFile(folder).flatMap(({ place, dependencies, optionalDependencies }) =>
     [dependencies, optionalDependencies]

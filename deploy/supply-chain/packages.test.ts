@@ -4,15 +4,15 @@ import { expect, test } from 'vitest'
 import { isForeign, ownFolders, readLockFile, readManifest, root } from './lock-file.ts'
 
 const exactVersion = /^\d+\.\d+\.\d+(-[\w.-]+)?$/
-/** What the tools of Prisma bring for commands that nobody runs here: an empty package stands in its place. */
-const leftOut = ['@electric-sql/pglite', '@electric-sql/pglite-tools', '@prisma/streams-local', 'elkjs', 'mysql2']
+/** Dependencies of Prisma commands that we do not use, replaced by an empty package. */
+const replacedPackages = ['@electric-sql/pglite', '@electric-sql/pglite-tools', '@prisma/streams-local', 'elkjs', 'mysql2']
 const empty = 'empty-npm-package'
 const locked = readLockFile()
 const foreign = locked.filter(isForeign)
-const places = new Map(locked.map((one) => [one.place, one]))
+const places = new Map(locked.map((entry) => [entry.place, entry]))
 
-/** Where npm finds a package for a folder: its own first, then those above. */
-function found(folder: string, name: string) {
+/** Resolves a package like npm, from a folder upwards. */
+function resolvePackage(folder: string, name: string) {
   const above = [
     folder,
     ...folder
@@ -32,25 +32,27 @@ test('every package.json of the repository is in the lock file', () => {
   expect(ownFolders().toSorted()).toEqual(['', ...foldersOnDisk()].toSorted())
 })
 
-test.each(ownFolders())('every dependency of “%s” is an exact version, and the one in the lock file', (folder) => {
+test.each(ownFolders())('every dependency of “%s” has an exact version, which matches the lock file', (folder) => {
   const { dependencies, devDependencies, optionalDependencies, overrides } = readManifest(folder)
   const wrong = [dependencies, devDependencies, optionalDependencies].flatMap(Object.entries).filter(([name, version]) => {
-    const one = found(folder, name)
-    const actual = one?.link ? places.get(one.resolved ?? '')?.version : one?.version
+    const entry = resolvePackage(folder, name)
+    const actual = entry?.link ? places.get(entry.resolved ?? '')?.version : entry?.version
     return !exactVersion.test(version) || actual !== version
   })
   expect(wrong).toEqual([])
   const replaced = Object.entries(overrides).filter(([, version]) => !exactVersion.test(version))
-  expect(replaced.toSorted()).toEqual(folder === '' ? leftOut.map((name) => [name, `npm:${empty}@1.0.0`]) : [])
+  expect(replaced.toSorted()).toEqual(folder === '' ? replacedPackages.map((name) => [name, `npm:${empty}@1.0.0`]) : [])
   expect(places.get(folder)).toMatchObject({ dependencies, devDependencies, optionalDependencies })
 })
 
-test('every package comes from the registry that npm is set up with, and nothing else can come in its place', () => {
-  // By .npmrc the lock file names no address but of what does not come from the registry.
-  const elsewhere = foreign.filter(({ resolved }) => resolved)
-  expect(elsewhere.map(({ place }) => place)).toEqual([])
+test('every package comes from the configured registry and cannot be substituted', () => {
+  // With our .npmrc, the lock file contains URLs only of packages from elsewhere.
+  const fromElsewhere = foreign.filter(({ resolved }) => resolved)
+  expect(fromElsewhere.map(({ place }) => place)).toEqual([])
   const aliased = foreign.filter(({ name, place }) => name && !place.endsWith(`node_modules/${name}`))
-  expect(aliased.map(({ place, name }) => [place, name]).toSorted()).toEqual(leftOut.map((name) => [`node_modules/${name}`, empty]))
+  expect(aliased.map(({ place, name }) => [place, name]).toSorted()).toEqual(
+    replacedPackages.map((name) => [`node_modules/${name}`, empty]),
+  )
   const outside = /^(git|https?|file|github|link):|^[\w-]+\/[\w-]+/
   const named = foreign.flatMap(({ place, dependencies, optionalDependencies }) =>
     [dependencies, optionalDependencies]
@@ -61,18 +63,18 @@ test('every package comes from the registry that npm is set up with, and nothing
   expect(named).toEqual([])
 })
 
-test('a package for one C library is installed where that library is, and nowhere else', () => {
+test('a package for one C library is installed only on systems with that library', () => {
   const ofMusl = foreign.filter(({ place, version }) => /musl(?!eabihf)/.test(place) && version)
   expect(ofMusl.length).toBeGreaterThan(10)
   expect(ofMusl.filter(({ libc }) => libc.join() !== 'musl').map(({ place }) => place)).toEqual([])
 })
 
-test('there is one version of what must agree with itself', () => {
-  const findVersions = (name: string) => new Set(foreign.filter((one) => one.packageName === name).map(({ version }) => version))
+test('packages that must not be duplicated have one version', () => {
+  const findVersions = (name: string) => new Set(foreign.filter(({ packageName }) => packageName === name).map(({ version }) => version))
   for (const name of ['fast-check', 'zod', 'react', 'fastify', 'cookie']) expect([name, findVersions(name).size]).toEqual([name, 1])
   expect(findVersions('prisma')).toEqual(findVersions('@prisma/client'))
 })
 
-test('every package has a version and is pinned by what it contains, also those for other platforms', () => {
+test('every package has a version and is pinned by its hash, including those for other platforms', () => {
   expect(foreign.filter(({ version, integrity }) => !version || !integrity?.startsWith('sha512-')).map(({ place }) => place)).toEqual([])
 })

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup()
 })
 
-/** Runs the command with an npm that gives one answer to everything. */
+/** Runs the command with a fake npm that gives a fixed answer. */
 async function run(answer: string, ...parameters: string[]): Promise<{ code: number | null; stdout: string }> {
   const directory = await createTemporaryDirectory()
   cleanups.push(directory.remove)
@@ -26,22 +26,32 @@ async function run(answer: string, ...parameters: string[]): Promise<{ code: num
 }
 
 test.skipIf(process.platform === 'win32').each([
-  ['all is signed', '{"invalid":[],"missing":[]}', 0, '0 wrong, 0 without a signature'],
-  ['one is wrong', '{"invalid":[{"name":"left","version":"1.0.0"}],"missing":[]}', 1, 'left@1.0.0: the signature or attestation is WRONG'],
-  ['one is unsigned', '{"invalid":[],"missing":[{"name":"left","version":"1.0.0"}]}', 1, 'left@1.0.0: the registry gives no signature'],
-  ['Sigstore cannot be reached', '{"error":{"code":"ENOTFOUND","summary":"no such host"}}', 2, 'Cannot be said here: no such host'],
-  ['npm says nothing', '', 2, 'Cannot be said here'],
-])('when %s, then the command says so', async (_, answer, code, line) => {
+  ['everything is signed', '{"invalid":[],"missing":[]}', 0, '0 invalid, 0 without a signature'],
+  [
+    'a signature is invalid',
+    '{"invalid":[{"name":"left","version":"1.0.0"}],"missing":[]}',
+    1,
+    'left@1.0.0: INVALID signature or attestation',
+  ],
+  [
+    'a package is unsigned',
+    '{"invalid":[],"missing":[{"name":"left","version":"1.0.0"}]}',
+    1,
+    'left@1.0.0: the registry serves no signature',
+  ],
+  ['Sigstore is unreachable', '{"error":{"code":"ENOTFOUND","summary":"no such host"}}', 2, 'Cannot be verified here: no such host'],
+  ['npm prints nothing', '', 2, 'Cannot be verified here'],
+])('when %s, then the command reports it', async (_, answer, code, line) => {
   const result = await run(answer)
   expect(result).toMatchObject({ code, stdout: expect.stringContaining(line) })
 })
 
 test.skipIf(process.platform === 'win32')(
-  'when a registry gives no attestations, then each dependency is named, and why that may be',
+  'when a registry serves no attestations, then each dependency is listed, with a possible reason',
   async () => {
     const { code, stdout } = await run('{"integrity":"sha512-…"}', 'list')
     expect(code).toBe(0)
     expect(stdout).toMatch(/^fastify@\d/m)
-    expect(stdout).toContain('a registry that mirrors another may leave attestations out')
+    expect(stdout).toContain('a mirror may omit attestations')
   },
 )

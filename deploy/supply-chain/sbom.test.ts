@@ -19,15 +19,15 @@ const Bill = z.object({
 const bill = Bill.parse(billOfMaterials())
 const references = bill.components.map((component) => component['bom-ref'])
 
-test('the bill of materials names every dependency that a part of the product declares, also one that others only test with', () => {
+test('the bill of materials has every declared dependency, including those that are only dev dependencies elsewhere', () => {
   const declared = ownFolders()
     .flatMap((folder) => Object.entries(readManifest(folder).dependencies))
     .filter(([name]) => !name.startsWith('@directory/'))
     .map(([name, version]) => `${name}@${version}`)
-  expect(declared.filter((one) => !references.includes(one))).toEqual([])
+  expect(declared.filter((reference) => !references.includes(reference))).toEqual([])
 })
 
-test('each package is named once, and everything is reached from the product', () => {
+test('each package is listed once, and is reachable from the product', () => {
   expect(new Set(references).size).toBe(references.length)
   const edges = new Map(bill.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]))
   const reached = new Set<string>()

@@ -2,12 +2,12 @@ import { getLicence } from './licences.ts'
 import { type LockedPackage, productionPackages, readLockFile, readManifest } from './lock-file.ts'
 
 const purl = ({ packageName, version }: LockedPackage): string => `pkg:npm/${packageName.replace('@', '%40')}@${version}`
-/** One package may lie at several places. */
+/** Identifies a package, which may be installed at several places. */
 const reference = ({ packageName, version }: LockedPackage): string => `${packageName}@${version}`
 
-/** Where npm finds what a package depends on: beside it or above. */
+/** Resolves dependencies like npm, from a place upwards. */
 function resolver(packages: readonly LockedPackage[]) {
-  const places = new Map(packages.map((one) => [one.place, one]))
+  const places = new Map(packages.map((locked) => [locked.place, locked]))
   return (from: string, name: string): LockedPackage | undefined => {
     for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/')))) {
       const found = places.get(place ? `${place}/node_modules/${name}` : `node_modules/${name}`)
@@ -16,33 +16,33 @@ function resolver(packages: readonly LockedPackage[]) {
   }
 }
 
-/** What the product is made of, as a CycloneDX document: every package that `npm ci --omit dev` installs, with its hash, licence and what it needs. */
+/** A CycloneDX document with every package that `npm ci --omit dev` installs, its hash, licence and dependencies. */
 export function billOfMaterials(): object {
   const { name, version, description } = readManifest('')
   const packages = productionPackages()
   const find = resolver(packages)
-  const needed = (one: LockedPackage): string[] =>
-    Object.keys({ ...one.dependencies, ...one.optionalDependencies, ...one.peerDependencies }).flatMap((dependency) => {
-      const found = find(one.place, dependency)
+  const findDependencies = (locked: LockedPackage): string[] =>
+    Object.keys({ ...locked.dependencies, ...locked.optionalDependencies, ...locked.peerDependencies }).flatMap((dependency) => {
+      const found = find(locked.place, dependency)
       return found ? [reference(found)] : []
     })
   const ours = readLockFile().filter(({ place, link }) => !link && !place.includes('node_modules/'))
   const components = new Map<string, { component: object; dependsOn: Set<string> }>()
-  for (const one of packages) {
-    const known = components.get(reference(one))
+  for (const locked of packages) {
+    const existing = components.get(reference(locked))
     const component = {
       type: 'library',
-      'bom-ref': reference(one),
-      name: one.packageName,
-      version: one.version,
-      scope: one.optional ? 'optional' : 'required',
-      hashes: [{ alg: 'SHA-512', content: Buffer.from(one.integrity?.slice('sha512-'.length) ?? '', 'base64').toString('hex') }],
-      licenses: [{ expression: getLicence(one) }],
-      purl: purl(one),
+      'bom-ref': reference(locked),
+      name: locked.packageName,
+      version: locked.version,
+      scope: locked.optional ? 'optional' : 'required',
+      hashes: [{ alg: 'SHA-512', content: Buffer.from(locked.integrity?.slice('sha512-'.length) ?? '', 'base64').toString('hex') }],
+      licenses: [{ expression: getLicence(locked) }],
+      purl: purl(locked),
     }
-    components.set(reference(one), {
-      component: known?.component ?? component,
-      dependsOn: new Set([...(known?.dependsOn ?? []), ...needed(one)]),
+    components.set(reference(locked), {
+      component: existing?.component ?? component,
+      dependsOn: new Set([...(existing?.dependsOn ?? []), ...findDependencies(locked)]),
     })
   }
   const root = { type: 'application', 'bom-ref': `${name}@${version}`, name, version, description }
@@ -54,7 +54,10 @@ export function billOfMaterials(): object {
     metadata: { lifecycles: [{ phase: 'pre-build' }], component: root },
     components: [...components.values()].map(({ component }) => component),
     dependencies: [
-      { ref: root['bom-ref'], dependsOn: [...new Set(ours.flatMap((one) => needed({ ...one, peerDependencies: {} })))].sort() },
+      {
+        ref: root['bom-ref'],
+        dependsOn: [...new Set(ours.flatMap((locked) => findDependencies({ ...locked, peerDependencies: {} })))].sort(),
+      },
       ...[...components].map(([ref, { dependsOn }]) => ({ ref, dependsOn: [...dependsOn].sort() })),
     ],
   }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { z } from 'zod'
 import { ownFolders, root } from './lock-file.ts'
 
-/** Later versions leave out packages for platforms whose builds a registry does not have, and then refuse their own lock file. */
+/** Later versions omit packages for platforms whose builds a registry lacks, and then refuse their own lock file. */
 const npm = 'npm@11.6.2'
 
 const LockFile = z.looseObject({
@@ -14,7 +14,7 @@ const LockFile = z.looseObject({
 })
 const file = path.join(root, 'package-lock.json')
 
-/** The C libraries with which a package runs, as its manifest says; undefined where it does not say. */
+/** The C libraries that a package supports, from its manifest; undefined if it does not specify any. */
 async function readLibc(packageName: string, version: string): Promise<string[] | undefined> {
   const { stdout } = await promisify(execFile)('npm', ['view', `${packageName}@${version}`, 'libc', '--json'])
   if (!stdout.trim()) return undefined
@@ -23,22 +23,22 @@ async function readLibc(packageName: string, version: string): Promise<string[] 
 }
 
 /**
- * The lock file that there is, less the packages without a version: npm writes one so where a registry lacks it, and fails to install from the
- * lock file as soon as the registry has it.
+ * The current lock file without the packages that have no version: npm writes those if a registry lacks them, and cannot install from the
+ * lock file once the registry has them.
  */
-function lockedByVersion(): z.infer<typeof LockFile> {
+function readVersionedLock(): z.infer<typeof LockFile> {
   const { packages, ...rest } = LockFile.parse(JSON.parse(readFileSync(file, 'utf8')))
   const kept = Object.entries(packages).filter(([place, locked]) => locked.version || 'link' in locked || !place.includes('node_modules/'))
   return { ...rest, packages: Object.fromEntries(kept) }
 }
 
-/** What npm makes of the manifests alone, away from what is installed here: of the lock file that there is, or afresh. */
-function writtenByNpm(isFresh: boolean): string {
+/** The lock file that npm writes for the manifests in an empty directory, based on the current lock file or from scratch. */
+function runNpm(isFresh: boolean): string {
   const directory = mkdtempSync(path.join(tmpdir(), 'directory-lock-'))
   try {
     const manifests = ownFolders().map((folder) => path.join(folder, 'package.json'))
     for (const name of [...manifests, '.npmrc']) cpSync(path.join(root, name), path.join(directory, name))
-    if (!isFresh) writeFileSync(path.join(directory, 'package-lock.json'), JSON.stringify(lockedByVersion()))
+    if (!isFresh) writeFileSync(path.join(directory, 'package-lock.json'), JSON.stringify(readVersionedLock()))
     const flags = ['--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund']
     execFileSync('npx', ['--yes', npm, 'install', ...flags], { cwd: directory, stdio: 'inherit' })
     return readFileSync(path.join(directory, 'package-lock.json'), 'utf8')
@@ -48,10 +48,10 @@ function writtenByNpm(isFresh: boolean): string {
 }
 
 /**
- * `npm run lock`: writes the lock file for what the manifests name, and into it which packages are for which C library. The npm that can write
- * it leaves that out, and every machine would install both. With `-- --fresh` it forgets what was locked: only then does npm heed new overrides.
+ * `npm run lock`: writes the lock file for the manifests, and adds each package's C library, which this version of npm omits, so that every
+ * machine would install the packages for all of them. `-- --fresh` ignores the current lock file: only then does npm apply new overrides.
  */
-const lock = LockFile.parse(JSON.parse(writtenByNpm(process.argv.includes('--fresh'))))
+const lock = LockFile.parse(JSON.parse(runNpm(process.argv.includes('--fresh'))))
 const forLinux = Object.entries(lock.packages).filter(([, { version, os }]) => version && os?.includes('linux'))
 await Promise.all(
   Array.from({ length: 4 }, async () => {

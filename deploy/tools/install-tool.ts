@@ -9,9 +9,9 @@ const root = path.resolve(import.meta.dirname, '../..')
 const readIfExists = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
 /**
- * Installs a tool when it is first asked for, by a lock file of its own: a browser for machines without one, and what only some tests use,
- * are not worth their size to everybody who installs the product. It lies below the product's own packages, so that it finds those, and goes
- * with them. Gives its folder.
+ * Installs a tool on first use, from its own lock file: a browser for machines without one, and tools of few tests, are too large for every
+ * installation. It is installed below the product's node_modules, so that it can resolve those packages and is removed with them. Returns
+ * its folder.
  */
 export function installTool(tool: Tool): string {
   const source = path.join(import.meta.dirname, tool)
@@ -21,7 +21,7 @@ export function installTool(tool: Tool): string {
   if (lock === readIfExists(installed)) return folder
   rmSync(folder, { recursive: true, force: true })
   cpSync(source, folder, { recursive: true })
-  // Peers are the product's own packages, above.
+  // Peer dependencies are the product's packages, further up.
   const flags = ['--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund']
   execFileSync('npm', ['ci', ...flags], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' })
   writeFileSync(installed, lock ?? '')

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { installTool } from './install-tool.ts'
 
-/** What Lighthouse found on a page, as far as anybody here asks. */
+/** The parts of Lighthouse's report that we use. */
 const Report = z.object({
   lhr: z.object({
     categories: z.record(z.string(), z.object({ id: z.string(), score: z.number().nullable() })),
@@ -33,7 +33,7 @@ const Module = z.object({
   default: z.custom<(url: string, options: object) => Promise<unknown>>(isFunction),
 })
 
-/** A browser in which Lighthouse examines pages as a telephone shows them. */
+/** Starts a browser in which Lighthouse examines pages as on mobile. */
 export async function startLighthouse(chromePath: string, browserArguments: readonly string[]) {
   const { launch, default: lighthouse } = Module.parse(await import(pathToFileURL(path.join(installTool('lighthouse'), 'index.mjs')).href))
   const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...browserArguments] })

@@ -10,11 +10,11 @@ interface SandboxServiceOptions {
   readonly port: number
   readonly logLevel: string
   routes(app: FastifyInstance): void
-  /** Stops what has no pages of its own, after the last request. */
+  /** Stops the sandbox's other parts, after the last request. */
   stop(): Promise<void>
 }
 
-/** What stands in for third parties, with its pages and its health on a port of its own; nobody is signed in there. */
+/** A service for a sandbox's pages and health checks on a separate port, without authentication. */
 export async function createSandboxService({ name, host, port, logLevel, routes, stop }: SandboxServiceOptions): Promise<Service> {
   const verifyToken = async () => Promise.reject(new Problem('access-denied'))
   const app = await createApp({ name, logger: createLogger(name, logLevel), verifyToken })

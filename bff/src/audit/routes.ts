@@ -6,8 +6,7 @@ import { handlers } from '@directory/kit/http/handlers'
 import type { Pool } from 'pg'
 import { forbidCaching } from '../session/cookies.ts'
 
-const newestFirst = (one: AuditEntry, other: AuditEntry): number =>
-  one.at < other.at ? 1 : one.at > other.at ? -1 : one.id < other.id ? 1 : -1
+const newestFirst = (a: AuditEntry, b: AuditEntry): number => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < b.id ? 1 : -1)
 
 /** The logs of all services, and the BFF's own, as one. */
 export const auditRoutes = (pool: Pool, services: readonly string[]) =>

@@ -9,7 +9,7 @@ import { applyAreas } from './apply-areas.ts'
  * Applies the newest settings with their areas if newer than the stored ones (or, if forced, in any case). Returns whether there were any.
  */
 export async function applyCitySettings(tx: PoolClient, settings: readonly CitySettings[], even = false): Promise<boolean> {
-  const newest = settings.toSorted((one, other) => one.version - other.version).at(-1)
+  const newest = settings.toSorted((a, b) => a.version - b.version).at(-1)
   if (!newest) return false
   const { rowCount } = await tx.query(
     `INSERT INTO city_settings (version, state) VALUES ($1, $2)

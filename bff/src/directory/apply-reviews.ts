@@ -9,12 +9,12 @@ type Deletion = z.infer<typeof ReviewDeleted.data> & { readonly version: number 
 
 /** Applies newer reviews, and deletions for good. Returns whether visitors see a difference. */
 export async function applyReviews(tx: PoolClient, reviews: readonly Review[], deletions: readonly Deletion[]): Promise<boolean> {
-  const gone = keepNewest(deletions)
-  const newest = keepNewest(reviews.filter(({ id }) => !gone.has(id)))
-  const held = await readHeld(tx, 'review', [...newest.keys(), ...gone.keys()])
-  const newer = newerThan(held, newest)
-  await buryReviews(tx, [...gone.values()])
+  const deleted = keepNewest(deletions)
+  const newest = keepNewest(reviews.filter(({ id }) => !deleted.has(id)))
+  const stored = await readHeld(tx, 'review', [...newest.keys(), ...deleted.keys()])
+  const newer = newerThan(stored, newest)
+  await buryReviews(tx, [...deleted.values()])
   await writeReviews(tx, newer)
-  const changed = new Set([...gone.keys(), ...newer.map(({ id }) => id)])
-  return newer.some(({ state }) => state === 'approved') || held.some(({ id, shown }) => shown && changed.has(id))
+  const changed = new Set([...deleted.keys(), ...newer.map(({ id }) => id)])
+  return newer.some(({ state }) => state === 'approved') || stored.some(({ id, shown }) => shown && changed.has(id))
 }

@@ -46,13 +46,13 @@ export function createChangeListener({ url, logger, onChange, pause = delay }: C
       try {
         return await connect()
       } catch (error) {
-        logger.debug({ err: error }, 'changes of the read model are not heard; trying again')
+        logger.debug({ err: error }, 'notifications of read model changes are unavailable; retrying')
       }
     }
     return undefined
   }
 
-  /** One connection after the other, never two. */
+  /** One connection at a time. */
   async function keepListening(first: Listening): Promise<void> {
     for (let current: Listening | undefined = first; current; current = await reconnect()) {
       await current.lost

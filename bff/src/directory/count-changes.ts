@@ -13,8 +13,8 @@ export interface Counted {
  * A word is shown in the shortest of its forms, which is mostly the singular, and of equally long ones in the first: the same whatever
  * the order in which listings come.
  */
-const shorter = (one: string | undefined, other: string): string =>
-  one === undefined || other.length < one.length || (other.length === one.length && other < one) ? other : one
+const shorter = (a: string | undefined, b: string): string =>
+  a === undefined || b.length < a.length || (b.length === a.length && b < a) ? b : a
 
 /** The same in SQL; what is only taken away comes without a form. */
 const isShorter = `(excluded.surface <> '' AND (length(excluded.surface), excluded.surface COLLATE "C") < (length(vocabulary.surface), vocabulary.surface COLLATE "C"))`
@@ -32,9 +32,9 @@ export function createCountChanges() {
   }
 
   return {
-    add(listing: Counted, shown: ReadonlyMap<string, string>) {
+    add(listing: Counted, visibleSlugs: ReadonlyMap<string, string>) {
       count(listing, 1)
-      for (const [word, form] of shown) forms.set(word, shorter(forms.get(word), form))
+      for (const [word, form] of visibleSlugs) forms.set(word, shorter(forms.get(word), form))
     },
     remove: (listing: Counted) => count(listing, -1),
 

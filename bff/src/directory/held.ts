@@ -5,20 +5,20 @@ import { z } from 'zod'
 const Held = z.strictObject({ id: z.uuid(), version: z.int(), deleted: z.boolean(), shown: z.boolean() })
 type Held = z.output<typeof Held>
 
-const shown = { listing: 'visible', review: 'shown' }
+const visibilityColumns = { listing: 'visible', review: 'shown' }
 
 /** Which of these listings or reviews are stored, and whether visitors see them. */
-export async function readHeld(tx: PoolClient, table: keyof typeof shown, ids: readonly string[]): Promise<Held[]> {
-  const statement = `SELECT id, version, deleted, ${shown[table]} AS shown FROM ${table} WHERE id = ANY($1::uuid[])`
+export async function readHeld(tx: PoolClient, table: keyof typeof visibilityColumns, ids: readonly string[]): Promise<Held[]> {
+  const statement = `SELECT id, version, deleted, ${visibilityColumns[table]} AS shown FROM ${table} WHERE id = ANY($1::uuid[])`
   return checkedRows(Held, await tx.query(statement, [ids]))
 }
 
 /** The received versions that are newer than the stored ones: a deletion is final. */
 export function newerThan<Received extends { readonly version: number }>(
-  held: readonly Held[],
+  stored: readonly Held[],
   received: ReadonlyMap<string, Received>,
 ): Received[] {
   const newer = new Map(received)
-  for (const { id, version, deleted } of held) if (deleted || version >= (received.get(id)?.version ?? 0)) newer.delete(id)
+  for (const { id, version, deleted } of stored) if (deleted || version >= (received.get(id)?.version ?? 0)) newer.delete(id)
   return [...newer.values()]
 }

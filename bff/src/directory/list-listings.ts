@@ -8,7 +8,7 @@ import { hasWords } from '../search/words.ts'
 import { nameFacets } from './facets.ts'
 import type { Reference } from './reference.ts'
 
-/** What no listing has: the id of a category or an area that does not exist. */
+/** An id that no listing has: that of a category or area that does not exist. */
 const nothing = -1
 
 /** The filters of a query by small ids. */

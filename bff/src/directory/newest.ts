@@ -4,8 +4,8 @@ export function keepNewest<Versioned extends { readonly id: string; readonly ver
 ): Map<string, Versioned> {
   const newest = new Map<string, Versioned>()
   for (const item of items) {
-    const known = newest.get(item.id)
-    if (!known || item.version > known.version) newest.set(item.id, item)
+    const existing = newest.get(item.id)
+    if (!existing || item.version > existing.version) newest.set(item.id, item)
   }
   return newest
 }

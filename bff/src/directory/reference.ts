@@ -28,7 +28,7 @@ export interface Reference extends ReadyCounts {
 
 /** By their slugs and by those that they had before. */
 const idsBySlug = (rows: readonly { slug: string; formerSlugs: readonly string[]; id: number }[]) =>
-  new Map(rows.flatMap(({ slug, formerSlugs, id }) => [...formerSlugs, slug].map((one) => [one, id])))
+  new Map(rows.flatMap(({ slug, formerSlugs, id }) => [...formerSlugs, slug].map((anySlug) => [anySlug, id])))
 
 /** Reads it all in one round trip. */
 export async function readReference(pool: Pool): Promise<Reference> {

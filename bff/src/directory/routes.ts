@@ -80,8 +80,8 @@ export function directoryRoutes(options: DirectoryRoutesOptions) {
     getSuggestions: async ({ query, request, reply }) =>
       jsonText(
         await cache.through(request, reply, ['q'], async () => {
-          const [known, words] = await Promise.all([reference.current(), vocabulary.current()])
-          const named = { categories: countedCategories(known), areas: countedAreas(known) }
+          const [currentReference, words] = await Promise.all([reference.current(), vocabulary.current()])
+          const named = { categories: countedCategories(currentReference), areas: countedAreas(currentReference) }
           return JSON.stringify(await suggest(pool, words, named, query.q))
         }),
       ),

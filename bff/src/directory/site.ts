@@ -16,7 +16,7 @@ export function countedAreas(reference: Reference): Site['areas'] {
   return reference.areas.map(({ id, ...area }) => ({ ...area, count: facets.areas.get(id) ?? 0 }))
 }
 
-/** What of the site is configured. */
+/** The configured parts of the site. */
 export type SiteConfiguration = Pick<Site, 'map' | 'pricesIncludeVat'> & { readonly city: City }
 
 /** The city with what its directory holds. */

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { forbidCaching } from '../session/cookies.ts'
 
-/** Where each service is reached. */
+/** The URL of each service. */
 export type ServiceAddresses = Readonly<Record<ServiceName, string>>
 
 interface ForwardOptions {
@@ -24,10 +24,10 @@ interface ForwardOptions {
  */
 export function forwardingRoutes(app: FastifyInstance, { services, forgetSession }: ForwardOptions): void {
   for (const [name, endpoint] of endpoints) {
-    const service = serviceNames.find((known) => known === endpoint.service)
+    const service = serviceNames.find((candidate) => candidate === endpoint.service)
     const address = service && services[service]
     if (!address || endpoint.exposure === 'internal' || endpoint.isUpload) continue
-    // What a request brings along to an endpoint without a body has been read by nobody's schema.
+    // A body sent to an endpoint without one is dropped, since no schema has validated it.
     const hasBody = !(endpoint.body instanceof z.ZodUndefined)
     const { patience, endsSession } = endpoint
     route(

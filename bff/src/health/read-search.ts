@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 interface SearchParts {
   readonly pool: Pool
-  /** The engine beside the embedded one, where there is one. */
+  /** The search engine besides the embedded one, if any. */
   readonly external: { documents(): Promise<number> } | undefined
   readonly rebuild: { progress(): Promise<RebuildProgress> }
 }

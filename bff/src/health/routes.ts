@@ -27,10 +27,10 @@ const readQueues = (bus: Bus): Promise<Queue[]> =>
     }),
   )
 
-/** What cannot be read in time is shown as unknown and does not hold up the rest. */
-function orUnknown<Answer>(app: FastifyInstance, what: string, ask: () => Promise<Answer>): Promise<Answer | null> {
+/** Anything that cannot be read in time is shown as unknown and does not delay the rest. */
+function orUnknown<Answer>(app: FastifyInstance, label: string, ask: () => Promise<Answer>): Promise<Answer | null> {
   return withDeadline(ask).catch((error: unknown) => {
-    app.log.warn({ err: error, what }, 'a part of the health could not be read')
+    app.log.warn({ err: error, what: label }, 'a part of the health could not be read')
     return null
   })
 }

@@ -6,19 +6,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const kept = ['content-type', 'content-length', 'cache-control', 'etag', 'content-security-policy', 'x-content-type-options'] as const
 
 /** Milliseconds until the service has begun to answer: a rendition may have to be made first. */
-const patience = 20_000
+const timeout = 20_000
 
-/** Answers with a file of the media service as it comes; ends that request when the visitor goes. */
+/** Streams a file of the media service; aborts that request when the visitor disconnects. */
 export async function forwardPicture(mediaUrl: string, file: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
-  const late = setTimeout(() => gone.abort(), patience)
-  const known = request.headers['if-none-match']
+  const disconnected = new AbortController()
+  reply.raw.once('close', () => disconnected.abort())
+  const late = setTimeout(() => disconnected.abort(), timeout)
+  const cachedTag = request.headers['if-none-match']
   const response = await fetchUpstream(new URL(`/media/${encodeURIComponent(file)}`, mediaUrl), '/media/:file', {
     method: request.method,
-    headers: known ? { 'if-none-match': known } : {},
+    headers: cachedTag ? { 'if-none-match': cachedTag } : {},
     redirect: 'manual',
-    signal: gone.signal,
+    signal: disconnected.signal,
     // Nearly all are in store; a rendition that two copies make is the same.
     isQuick: true,
   })

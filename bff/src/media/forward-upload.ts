@@ -13,7 +13,7 @@ interface ForwardUpload {
 }
 
 /** Milliseconds for all of it, on a slow connection too. */
-const patience = 120_000
+const timeout = 120_000
 
 const tooLarge = (): Problem => new Problem('image-too-large', { detail: `Image must be less than ${limits.imageMegabytes}MB.` })
 
@@ -47,7 +47,7 @@ export async function forwardUpload(mediaUrl: string, request: FastifyRequest, {
       },
       body: upTo(maximumBytes, request.raw),
       duplex: 'half',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
     return await readAnswer(media.uploadImage, response)
   } catch (error) {
@@ -55,7 +55,7 @@ export async function forwardUpload(mediaUrl: string, request: FastifyRequest, {
     if (request.raw.destroyed && !request.raw.complete) throw new Problem('malformed-body', { cause: error })
     throw toProblem(error)
   } finally {
-    // What the service did not want to hear is heard to the end all the same, or the answer never reaches the client.
+    // A rejected body is still read to the end, as otherwise the response would never reach the client.
     request.raw.resume()
   }
 }

@@ -25,7 +25,7 @@ export function mediaRoutes(app: FastifyInstance, mediaUrl: string): void {
   app.head<FileRoute>('/media/:file', options, forward)
 }
 
-/** Takes up pictures for the media service: the body goes on to it as it comes, and is never held here. */
+/** Accepts pictures for the media service: the body is streamed through and never buffered here. */
 export function uploadRoutes(app: FastifyInstance, mediaUrl: string): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

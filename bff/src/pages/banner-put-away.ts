@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { bannerPutAway } from '@directory/contracts/http/rendering'
 
-/** Says in the page, before it is painted, which banner its visitor has put away in this tab: the styles beside the banner hide that one. */
+/** Marks in the page, before it is painted, the banner that its visitor has dismissed in this tab, which its styles then hide. */
 const script = `try{document.documentElement.dataset.putAway=sessionStorage.getItem('${bannerPutAway}')||''}catch(e){}`
 
 /** The source by which the content security policy knows it. */
 export const bannerScriptSource = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** What stands in the head of a page that has a banner. */
+/** The script for the head of a page with a banner. */
 export const bannerScript = `<script>${script}</script>`

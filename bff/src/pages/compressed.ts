@@ -17,8 +17,8 @@ const refused = /;\s*q=0(\.0*)?\s*$/
 
 /** The best encoding that an Accept-Encoding header takes. */
 export function bestEncoding(accepted = ''): Encoding | undefined {
-  const taken = accepted.split(',').flatMap((part) => (refused.test(part) ? [] : part.split(';', 1)[0]?.trim()))
-  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding))
+  const acceptedEncodings = accepted.split(',').flatMap((part) => (refused.test(part) ? [] : part.split(';', 1)[0]?.trim()))
+  return (['br', 'gzip'] as const).find((encoding) => acceptedEncodings.includes(encoding))
 }
 
 /** A text's bytes in an encoding, at a cost that suits one answer. */

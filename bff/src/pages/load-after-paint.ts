@@ -18,8 +18,8 @@ const loader = `(function(){var done=false,list=JSON.parse(document.getElementBy
 /** The source by which the content security policy knows the loader. */
 export const loaderSource = `'sha256-${createHash('sha256').update(loader).digest('base64')}'`
 
-/** What stands in the head: which scripts there are. */
+/** For the head: the list of scripts. */
 export const scriptList = (scripts: Scripts): string => `<script type="application/json" id="${listId}">${JSON.stringify(scripts)}</script>`
 
-/** What stands at the end of the body: their loader. */
+/** For the end of the body: their loader. */
 export const scriptLoader = `<script>${loader}</script>`

@@ -16,7 +16,7 @@ export interface CachedPage {
 const longestAddress = 500
 const anHour = 3_600_000
 
-/** What pages know of a query; anything else, such as what advertisements add, makes no other page. */
+/** The query parameters that pages use; others, such as tracking parameters, do not make a different page. */
 const parameters = ['q', 'category', 'area', 'location', 'package', 'rating', 'near', 'sort', 'page']
 
 /** The address of a page without what makes no difference to it. */

@@ -97,7 +97,7 @@ export async function pages(
       return send(request, reply.header('retry-after', '2'), 503, cachePage(failurePage(request.id), 'noindex'))
     try {
       const made = await cache.render(address, theme, (keep) => make(url.pathname, address, theme, keep))
-      // What moved may move back: a browser that kept the answer would go round in circles.
+      // A moved page may move back: a browser that cached the redirect would then loop.
       if ('location' in made) return reply.header('cache-control', 'no-cache').redirect(made.location, made.status)
       return await send(request, reply, made.status, made.page)
     } catch (error) {

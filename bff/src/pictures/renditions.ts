@@ -24,7 +24,7 @@ export function createRenditions(directory: string, logger: Logger) {
       await writeFile(unfinished, encoded)
       await rename(unfinished, file)
     } catch (error) {
-      logger.warn({ err: error, file }, 'a rendition could not be kept')
+      logger.warn({ err: error, file }, 'a rendition could not be stored')
       await rm(unfinished, { force: true }).catch(() => undefined)
     }
   }
@@ -33,7 +33,7 @@ export function createRenditions(directory: string, logger: Logger) {
     const source = await readFile(path.join(directory, rendition.picture)).catch(() => undefined)
     if (!source) return undefined
     const encoded = await encodeRendition(source, rendition).catch((error: unknown) => {
-      logger.warn({ err: error, picture: rendition.picture }, 'a picture is broken or too large to make renditions of')
+      logger.warn({ err: error, picture: rendition.picture }, 'a picture is corrupt or too large for renditions')
       return undefined
     })
     if (encoded) await keep(file, encoded)

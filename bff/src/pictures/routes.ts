@@ -10,9 +10,9 @@ import { createRenditions, type Rendition } from './renditions.ts'
 /** The rendition that an address names; undefined for one that there never is. */
 export function parseRendition(address: string): Rendition | undefined {
   const [, width, picture = '', extension] = /^(\d+)\/(.+)\.(\w+)$/.exec(address) ?? []
-  const format = renditionFormats.find((known) => known === extension)
+  const format = renditionFormats.find((candidate) => candidate === extension)
   const isOurs = !/[\\\0]/.test(picture) && picture.split('/').every((part) => part !== '' && !part.startsWith('.'))
-  return format && isOurs && renditionWidths.some((known) => String(known) === width)
+  return format && isOurs && renditionWidths.some((candidate) => String(candidate) === width)
     ? { picture: path.normalize(picture), width: Number(width), format }
     : undefined
 }

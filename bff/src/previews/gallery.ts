@@ -30,8 +30,8 @@ export function createGallery(draw: PreviewThread['draw']) {
   /** The picture with these words and the photo at this address. A Problem when too many wait already. */
   return async (words: PreviewText, photoUrl: string | undefined, readPhoto: () => Promise<Buffer | undefined>): Promise<Picture> => {
     const key = JSON.stringify([words, photoUrl])
-    const known = finished.get(key) ?? underWay.get(key)
-    if (known) return known
+    const cached = finished.get(key) ?? underWay.get(key)
+    if (cached) return cached
     if (limit.pendingCount >= maximumWaiting) throw new Problem('service-unavailable', { retryAfter: 10 })
     const started = limit(() => finish(key, words, readPhoto)).finally(() => underWay.delete(key))
     underWay.set(key, started)

@@ -6,8 +6,8 @@ import type { Preview } from './preview.ts'
 
 /** Milliseconds after which a thread that has nothing to draw gives back its memory. */
 const idleTime = 60_000
-/** Milliseconds that a drawing may take: after that something is wrong with it. */
-const patience = 20_000
+/** The timeout for a drawing in milliseconds. */
+const timeout = 20_000
 
 /** What makes a thread run TypeScript: only sources need it, and not every process that starts one runs them by tsx itself. */
 const runSource = (file: string): string =>
@@ -45,7 +45,7 @@ export function createPreviewThread(file: string): PreviewThread {
       clearTimeout(idle)
       worker ??= start()
       try {
-        const answer = once(worker, 'message', { signal: AbortSignal.timeout(patience) })
+        const answer = once(worker, 'message', { signal: AbortSignal.timeout(timeout) })
         worker.postMessage(preview)
         const [picture]: Uint8Array[] = await answer
         if (!picture) throw new Error('the thread drew nothing')

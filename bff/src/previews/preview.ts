@@ -1,4 +1,4 @@
-/** What a link's picture shows. */
+/** The content of a link's preview picture. */
 export interface Preview {
   readonly siteName: string
   readonly eyebrow: string

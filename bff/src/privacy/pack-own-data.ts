@@ -20,7 +20,7 @@ const asFile = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, n
 export function packOwnData({ account, listings, images, billing, socialMedia }: OwnData, { mediaUrl, day, signal }: Packing): Readable {
   const zip = new ZipFile()
   const output = new PassThrough()
-  const gone: string[] = []
+  const missing: string[] = []
   zip.on('error', (error: Error) => output.destroy(error))
   zip.addBuffer(asFile(account), 'account.json')
   zip.addBuffer(asFile(listings), 'listings.json')
@@ -33,7 +33,7 @@ export function packOwnData({ account, listings, images, billing, socialMedia }:
     zip.addReadStreamLazy(`pictures/${name}`, { compress: false }, (done) => {
       openPicture(new URL(url, mediaUrl), signal).then(
         (picture) => {
-          if (!picture) gone.push(name)
+          if (!picture) missing.push(name)
           done(null, picture ?? Readable.from([]))
         },
         (error: unknown) => zip.emit('error', error),
@@ -41,7 +41,7 @@ export function packOwnData({ account, listings, images, billing, socialMedia }:
     })
   }
   // Last, since only then it is known which pictures were there.
-  zip.addReadStreamLazy('README.txt', (done) => done(null, Readable.from([readme(day, gone)])))
+  zip.addReadStreamLazy('README.txt', (done) => done(null, Readable.from([readme(day, missing)])))
   zip.end()
   zip.outputStream.pipe(output)
   return output

@@ -9,11 +9,11 @@ import type { ServiceAddresses } from '../forwarding/routes.ts'
 /** The services that hold personal data. */
 export type DataSources = Pick<ServiceAddresses, 'identity' | 'listings' | 'media' | 'billing' | 'social-media'>
 
-const patience = 20_000
+const timeout = 20_000
 
-/** What each service holds about the caller; a Problem where one of them does not answer. */
+/** Each service's data about the caller; throws a Problem if one of them does not respond. */
 export async function readOwnData(services: DataSources, token: string, left: AbortSignal) {
-  const options = { token, signal: AbortSignal.any([left, AbortSignal.timeout(patience)]) }
+  const options = { token, signal: AbortSignal.any([left, AbortSignal.timeout(timeout)]) }
   const [account, listings, images, billing, socialMedia] = await Promise.all([
     call(services.identity, exportAccount, options),
     call(services.listings, exportOwnListings, options),

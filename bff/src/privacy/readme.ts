@@ -1,5 +1,5 @@
 /** Says what each file of the export is. */
-export const readme = (day: string, gone: readonly string[]): string =>
+export const readme = (day: string, missing: readonly string[]): string =>
   `Everything that we held about you on ${day}.
 
 account.json    Your account: name, address, telephone number, and when you were signed in. Your password is
@@ -17,4 +17,4 @@ images.json     The pictures that you have uploaded, with their sizes and when e
 pictures/       The pictures themselves, as we keep them: without the place and the device that a camera notes.
 
 The files that end in .json are text; any editor or browser opens them.
-${gone.length > 0 ? `\nEmpty, because they were deleted while this was put together: ${gone.join(', ')}\n` : ''}`
+${missing.length > 0 ? `\nEmpty, because they were deleted while this was put together: ${missing.join(', ')}\n` : ''}`

@@ -33,9 +33,9 @@ export function createRebuild({ pool, listingsUrl, logger, buildIndex }: Rebuild
       }
       await report({ state: 'done', phase: 'finished', done: progress.total })
     } catch (error) {
-      logger.error({ err: error }, 'the rebuild failed; what it had not reached yet is as it was')
+      logger.error({ err: error }, 'the rebuild failed; the remaining data is unchanged')
       const reason = error instanceof Problem ? error.message : 'An unexpected error; see the log.'
-      await report({ state: 'failed', reason }).catch((cause: unknown) => logger.error({ err: cause }, 'its failure could not be noted'))
+      await report({ state: 'failed', reason }).catch((cause: unknown) => logger.error({ err: cause }, 'its failure could not be recorded'))
     }
   }
 

@@ -17,7 +17,7 @@ export interface Filters {
 export interface Page {
   readonly filters: Filters
   readonly sort: Sort
-  /** Where distances are counted from; given when sorted by them. */
+  /** The origin of distances, required when sorting by them. */
   readonly near?: Coordinates | undefined
   readonly offset: number
   readonly limit: number
@@ -28,7 +28,7 @@ export interface TextQuery extends Page {
   readonly text: string
 }
 
-/** What a text finds, or, without one, all that the filters leave. */
+/** The matches of a text or, without one, all that pass the filters. */
 export type SearchQuery = TextQuery | (Page & { readonly text?: undefined })
 
 /** How many matches each value would leave; every facet ignores its own filter. Ratings count by their lowest step of a half. */
@@ -46,7 +46,7 @@ export interface SearchResult {
   /** How many of the matches can be paged through. */
   readonly reachable: number
   readonly facets: FacetCounts
-  /** What was searched for instead, where words were misspelt. */
+  /** The corrected search, if words were misspelt. */
   readonly correctedQuery: string | null
 }
 

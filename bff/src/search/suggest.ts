@@ -13,7 +13,7 @@ const namesShown = 4
 /** Fewer letters begin too many words to look at more than names. */
 const lettersForWords = 3
 
-/** What may have been meant by a word that is still being typed, each as the beginning of a word. */
+/** The possible meanings of a word that is still being typed, each as the beginning of a word. */
 function beginnings(word: string, vocabulary: Vocabulary): string[] {
   const own = stem(word)
   if (vocabulary.hasPrefix(word) || vocabulary.hasPrefix(own)) return [...new Set([word, own])]

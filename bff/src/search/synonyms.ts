@@ -37,5 +37,5 @@ const joined = (phrase: string): string => splitWords(phrase).join(' ')
 
 /** Each word or phrase with all others of its groups: the form that Meilisearch takes. */
 export const synonyms: Readonly<Record<string, string[]>> = Object.fromEntries(
-  synonymGroups.flatMap((group) => group.map((form) => [joined(form), group.filter((other) => other !== form)])),
+  synonymGroups.flatMap((group) => group.map((form) => [joined(form), group.filter((alternative) => alternative !== form)])),
 )

@@ -17,7 +17,7 @@ const fixedPages = [
 
 const document = { config: { access: 'public', document: true }, schema: { hide: true } } as const
 
-/** What search engines read first: robots.txt, and a sitemap made of the read model as it is now. */
+/** The files that search engines read first: robots.txt, and a sitemap generated from the current read model. */
 export function sitemapRoutes(app: FastifyInstance, pool: Pool, siteUrl: string): void {
   const xml = (reply: FastifyReply, text: string) =>
     reply.header('cache-control', 'public, max-age=300').type('application/xml; charset=utf-8').send(text)

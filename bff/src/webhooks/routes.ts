@@ -6,7 +6,7 @@ import { Problem } from '@directory/kit/problem'
 import type { FastifyInstance } from 'fastify'
 
 /** Milliseconds within which billing must store an event. Otherwise Stripe gets an error and sends it again. */
-const patience = 10_000
+const timeout = 10_000
 const maximumBytes = 1_048_576
 
 /**
@@ -28,7 +28,7 @@ export function webhookRoutes(app: FastifyInstance, billingUrl: string): void {
         },
         body: new Uint8Array(body),
         redirect: 'manual',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       }).catch((cause: unknown) => {
         throw new Problem('upstream-unavailable', { cause })
       })

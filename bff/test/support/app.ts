@@ -6,7 +6,7 @@ import { fakeTokens } from '@directory/kit/testing/tokens'
 import { createDirectory, type DirectoryOptions } from '../../src/create-directory.ts'
 import { createReadModel } from './read-model.ts'
 
-/** The public API on a read model of its own. */
+/** The public API with its own read model. */
 export async function createDirectoryApp(options: Pick<Partial<DirectoryOptions>, 'listingsUrl' | 'meilisearch'> = {}) {
   const database = await createReadModel()
   const logger = createLogger('bff', 'silent')

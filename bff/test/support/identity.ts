@@ -16,7 +16,7 @@ export const account: api.Account = {
   role: 'user',
 }
 
-/** Stands in for identity by its contract: it says which tokens are good, counts the exchanges and can hold them up. */
+/** A fake identity service that follows its contract: it validates tokens, counts exchanges and can delay them. */
 export async function startIdentityStandIn() {
   const good = new Set<string>()
   let issued = 0
@@ -25,11 +25,11 @@ export async function startIdentityStandIn() {
     url: '',
     exchanges: 0,
     ended: [] as string[],
-    /** What came with each sign-in. */
+    /** The body of each sign-in request. */
     signIns: [] as z.output<typeof api.signIn.body>[],
-    /** What an exchange waits for. */
+    /** Exchanges wait for this. */
     gate: Promise.resolve(),
-    /** New tokens, good until they are refused. */
+    /** New tokens, valid until they are revoked. */
     issue(): api.Tokens {
       const expiresAt = new Date(Date.now() + 300_000)
       const says = { exp: Math.floor(expiresAt.getTime() / 1_000), issued: ++issued, role: current.role, verified: current.isEmailVerified }
@@ -43,15 +43,15 @@ export async function startIdentityStandIn() {
     change(change: Partial<api.Account>): void {
       current = { ...current, ...change }
     },
-    /** Answers no sign-in or sign-up any more; tells of the next one, and of its caller's leaving. */
+    /** Stops answering sign-ins and sign-ups; reports the next one, and when its caller disconnects. */
     keepWaiting() {
-      const gone = new Promise<void>((resolve) => {
+      const disconnected = new Promise<void>((resolve) => {
         leave = resolve
       })
-      const asked = new Promise<void>((resolve) => {
+      const requested = new Promise<void>((resolve) => {
         arrive = resolve
       })
-      return { asked, gone }
+      return { asked: requested, gone: disconnected }
     },
     stop: () => app.close(),
   }

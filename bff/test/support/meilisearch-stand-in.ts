@@ -6,15 +6,15 @@ interface Index {
   documents: Map<string, object>
 }
 
-/** Stands in for Meilisearch where an index is fed: it ends each task at once and, like the server, makes the index that it lacks without a primary key. */
+/** A fake Meilisearch for indexing: it completes each task at once and, like the server, creates missing indexes without a primary key. */
 export async function startMeilisearchStandIn() {
   const indexes = new Map<string, Index>()
-  /** Documents that it does not take. */
+  /** The ids of documents that it rejects. */
   const refused = new Set<string>()
-  /** What it was told to add or to delete, in order, and how often it was given settings. */
-  const told: { added?: string[]; deleted?: string[] }[] = []
+  /** The additions and deletions in order, and how often settings were sent. */
+  const batches: { added?: string[]; deleted?: string[] }[] = []
   let settingsGiven = 0
-  /** Whether it answers a request; else it is as if it were away. */
+  /** Whether it answers a request; otherwise it acts as if it were down. */
   let answers: (url: string, body: unknown) => boolean | Promise<boolean> = () => true
   const app = Fastify()
   app.addHook('preHandler', async ({ url, body }, reply) => {
@@ -53,13 +53,13 @@ export async function startMeilisearchStandIn() {
     return enqueued
   })
   app.post<One & { Body: { id: string }[] }>('/indexes/:uid/documents', async ({ params: { uid }, body }) => {
-    told.push({ added: body.map(({ id }) => id) })
+    batches.push({ added: body.map(({ id }) => id) })
     if (body.some(({ id }) => refused.has(id))) return failed
     for (const document of body) made(uid).documents.set(document.id, document)
     return enqueued
   })
   app.post<One & { Body: string[] }>('/indexes/:uid/documents/delete-batch', async ({ params: { uid }, body }) => {
-    told.push({ deleted: body })
+    batches.push({ deleted: body })
     for (const id of body) made(uid).documents.delete(id)
     return enqueued
   })
@@ -76,7 +76,7 @@ export async function startMeilisearchStandIn() {
     url: await app.listen({ host: '127.0.0.1', port: 0 }),
     indexes,
     refused,
-    told,
+    told: batches,
     settingsGiven: () => settingsGiven,
     answerOnly(these: typeof answers) {
       answers = these

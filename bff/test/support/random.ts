@@ -1,4 +1,4 @@
-/** A repeatable source of numbers from 0 to 1 (mulberry32), so that a failing shuffle can be run again by its seed. */
+/** A repeatable source of numbers from 0 to 1 (mulberry32), so that a failing shuffle can be reproduced from its seed. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

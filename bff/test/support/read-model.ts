@@ -22,19 +22,19 @@ import { directory } from '../../src/subscribers/directory.ts'
 
 const migrations = [{ directory: fileURLToPath(new URL('../../prisma/migrations', import.meta.url)), schema: 'bff' }]
 
-/** A database of its own with an empty read model that knows the city's areas. */
+/** A separate database with an empty read model that knows the city's areas. */
 export async function createReadModel(): Promise<TestDatabase> {
   const database = await createTestDatabase({ migrations })
   await transaction(database.pool, (tx) => applyAreas(tx, toCitySettings(nottingham).areas))
   return database
 }
 
-/** The city's settings as they are at first. */
+/** The city's initial settings. */
 export const citySettings: CitySettings = { ...toCitySettings(nottingham), version: 1 }
 
 const createId = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** The city's categories as the listings service would announce them. */
+/** The city's categories as the listings service publishes them. */
 export const categories: Category[] = nottingham.categories.map((category, index) => ({
   ...category,
   id: createId(900 + index),
@@ -45,12 +45,12 @@ export const categories: Category[] = nottingham.categories.map((category, index
 }))
 
 export const categoryId = (slug: string): string => {
-  const category = categories.find((one) => one.slug === slug)
+  const category = categories.find((candidate) => candidate.slug === slug)
   if (!category) throw new Error(`no category ${slug}`)
   return category.id
 }
 
-/** A visible listing with only what the test is about. */
+/** A visible listing with only the given fields set. */
 export const listing = (number: number, differs: Partial<Listing> = {}): Listing =>
   sampleListing({ id: createId(number), ownerId: createId(999_999), name: `Listing ${number}`, slug: `listing-${number}`, ...differs })
 
@@ -65,12 +65,12 @@ export const envelope = (contract: EventContract, id: string, version: number, d
 
 export const upserted = (data: Listing): Envelope => envelope(ListingUpserted, data.id, data.version, data)
 export const deleted = ({ id, slug }: Listing, version: number): Envelope => envelope(ListingDeleted, id, version, { id, slug })
-/** Comes with the version that the listing has, since a view changes no version. */
+/** Carries the listing's current version, since a view does not change it. */
 export const viewed = ({ id, slug, version }: Listing, viewsCount: number): Envelope =>
   envelope(ListingViewed, id, version, { id, slug, viewsCount })
 export const categoryUpserted = (data: Category): Envelope => envelope(CategoryUpserted, data.id, data.version, data)
 
-/** Projects events as the consumer would: in one transaction for each batch. */
+/** Projects events as the consumer does: one transaction per batch. */
 export async function project(pool: Pool, events: readonly Envelope[]): Promise<void> {
   const contracts: readonly EventContract[] = Object.values(consumers['bff.directory'])
   const parsed = events.map((event) => ({ ...event, data: contracts.find(({ type }) => type === event.type)?.data.parse(event.data) }))

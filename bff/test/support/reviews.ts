@@ -2,7 +2,7 @@ import type { Envelope } from '@directory/contracts/events/envelope'
 import { type Review, ReviewDeleted, ReviewUpserted } from '@directory/contracts/events/listings'
 import { envelope, listing } from './read-model.ts'
 
-/** An approved review of the first listing, with only what the test is about. */
+/** An approved review of the first listing, with only the given fields set. */
 export const review = (number: number, differs: Partial<Review> = {}): Review => ({
   id: `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`,
   listingId: listing(1).id,

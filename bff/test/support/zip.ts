@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 
 const endOfDirectory = 0x06054b50
 
-/** The files of a zip by their names, read from its directory at the end; throws where that is missing. */
+/** The files of a zip by name, read from its central directory; throws if that is missing. */
 export function readZip(bytes: Buffer): Map<string, Buffer> {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || bytes.readUInt32LE(end) !== endOfDirectory) throw new Error('this is no whole zip file')

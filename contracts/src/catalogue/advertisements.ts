@@ -8,7 +8,7 @@ interface Advertisement {
   readonly to: string
 }
 
-/** What stands between the listings as long as nobody has set anything else. */
+/** The advertisements shown between listings until an admin sets others. */
 export const defaultAdvertisements: readonly Advertisement[] = [
   {
     title: 'Put your business in front of {city}',
@@ -30,7 +30,7 @@ export const defaultAdvertisements: readonly Advertisement[] = [
   },
 ]
 
-/** An advertisement's words with what they leave to be filled in: the city's name, and the price from which social media is looked after. */
+/** Fills an advertisement's placeholders: the city's name, and the lowest price of the social media service. */
 export function fillIn(words: string, { city, vat }: { readonly city: string; readonly vat: string }): string {
   const values: Readonly<Record<string, string>> = { city, socialFrom: formatPounds(offers['social-basic'].monthly), vat }
   return words.replace(/\{(city|socialFrom|vat)\}/g, (_, name: string) => values[name] ?? '')

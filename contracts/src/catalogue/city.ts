@@ -17,7 +17,7 @@ export const City = z.strictObject({
 })
 export type City = z.infer<typeof City>
 
-/** An area with the slugs that it had before: its addresses of then lead to it, and locations may still name it so. */
+/** An area with its former slugs: old addresses still lead to it, and locations may still use the old names. */
 export const Area = Named.extend({ formerSlugs: z.array(Slug).default([]) })
 export type Area = z.infer<typeof Area>
 
@@ -27,7 +27,7 @@ const folded = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()} `
 
-/** What finds the area that a location text names, the first of several; hyphens count as spaces and case does not matter. */
+/** Returns a function that finds the first of the areas that a location text names; hyphens count as spaces and case is ignored. */
 export function areaFinder(areas: readonly Area[]): (location: string) => Area | undefined {
   const named = areas.map((area) => ({
     area,

@@ -6,8 +6,8 @@ const listed = `
   PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD
   TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`
 
-/** The countries of ISO 3166-1, by their codes of two letters. */
+/** The two-letter country codes of ISO 3166-1. */
 export const countryCodes: readonly string[] = listed.trim().split(/\s+/)
 
-/** The country that an address is in where nobody says otherwise. */
+/** The default country of an address. */
 export const homeCountry = 'GB'

@@ -1,4 +1,4 @@
-/** The accounts of demo data, whose password the README tells everybody; their domain is set apart for examples and can be nobody’s. */
+/** The accounts of the demo data. The README publishes their password; their domain is reserved for examples, so nobody can own it. */
 export const demoEmails = {
   admin: 'admin@example.com',
   owner: 'owner@example.com',
@@ -8,5 +8,5 @@ export const demoEmails = {
   marek: 'marek@example.com',
 } as const
 
-/** What demo listings name as their source. */
+/** The `source` of demo listings. */
 export const demoSource = 'demo'

@@ -1,4 +1,4 @@
-/** The names of those fields of a table that have some properties. */
+/** The names of the fields in a table that have the given properties. */
 export type FieldsWith<Fields, Property> = {
   [Name in keyof Fields & string]: Fields[Name] extends Property ? Name : never
 }[keyof Fields & string]

@@ -3,10 +3,10 @@ import type { BusinessOffer, SocialOffer } from './offers.ts'
 type Priced = Pick<BusinessOffer | SocialOffer, 'monthly' | 'firstMonth'>
 
 /**
- * Pence for the first month where it costs less than any other: for the first subscription that there ever is for a listing, or, where no
- * listing is named, for an account's first to the social media service. An account that has deleted a listing with a subscription has had
- * its first month: it would come back with each new listing otherwise. `subscriptions` are all of the account, those that are over among
- * them. Both the screens that show the price and the code that charges it use this.
+ * The discounted price of the first month, in pence: for the first subscription a listing ever has or, without a listing, for an account's
+ * first subscription to the social media service. An account that has deleted a listing with a subscription has used its first month up;
+ * otherwise each new listing would earn the discount again. `subscriptions` holds all of the account's subscriptions, ended ones included.
+ * Both the screens that show the price and the code that charges it use this.
  */
 export const getFirstMonthPrice = (
   { firstMonth }: Priced,

@@ -1,8 +1,8 @@
-/** Limits that are enforced by the services and quoted by the interface: one source for both. */
+/** Limits that the services enforce and the interface quotes. */
 export const limits = {
   listingsPerOwner: 2,
   imageMegabytes: 5,
-  /** The most that a picture may have: less than its megabytes. */
+  /** The largest picture accepted: just under 5 MB. */
   imageBytes: 5 * 1024 * 1024 - 1,
   imagePixels: 40_000_000,
   abandonedImageHours: 24,
@@ -17,7 +17,7 @@ export const limits = {
   packageGraceDays: 3,
   packageWarningDays: 7,
   checkoutMinutes: 60,
-  /** The newest; older ones are at Stripe and in the export of someone's own data. */
+  /** Only the newest; older ones are at Stripe and in the export of the account's data. */
   invoicesShown: 100,
   adAfterEvery: 6,
   contentImages: 5,

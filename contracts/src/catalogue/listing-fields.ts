@@ -3,35 +3,35 @@ import type { z } from 'zod'
 import { Email, line, Phone, text, WebAddress } from '../primitives.ts'
 import { type FieldsWith, fieldsWith } from './fields-with.ts'
 
-/** A column of a file to import. */
+/** A column of an import file. */
 export interface Column {
   /** Its column name in our files. */
   readonly name: string
-  /** What it is called for people. */
+  /** The label that people see. */
   readonly label: string
-  /** What other people's files call it; punctuation, spaces and capitals do not matter. */
+  /** Names that other people's files use for it; punctuation, spaces and case are ignored. */
   readonly synonyms?: readonly string[]
   readonly example: string
 }
 
 interface ListingField {
   readonly label: string
-  /** Who may set it. What an admin alone sets goes through an endpoint of its own. */
+  /** Who may set it. Fields that only an admin sets have an endpoint of their own. */
   readonly setBy: 'owner' | 'import' | 'admin'
 }
 
-/** A field that is a text. Contracts, storage, forms, imports and exports take what they hold of a listing from these entries. */
+/** A text field. Contracts, storage, forms, imports and exports all derive a listing's fields from these entries. */
 interface TextField extends ListingField {
-  /** No listing is without it. */
+  /** Whether every listing must have it. */
   readonly isNeeded: boolean
-  /** What may be stated, within the limit. */
+  /** The schema of its values, given the limit. */
   readonly rule: (limit: number) => z.ZodType<string, string>
-  /** The most characters. */
+  /** Its maximum length in characters. */
   readonly limit: number
   readonly column: Column
 }
 
-/** Everything that people say of a listing, in the order in which it is shown. */
+/** All fields of a listing that people fill in, in the order in which they are shown. */
 export const listingFields = {
   name: {
     label: 'Business name',
@@ -68,7 +68,7 @@ export const listingFields = {
     column: { name: 'location', label: 'Location', synonyms: ['place', 'where'], example: 'Beeston, Nottingham' },
   },
   categoryId: { label: 'Category', setBy: 'owner' },
-  /** What it does, such as "MOT station": searched in addition to the name. */
+  /** The line of business, such as "MOT station": searched in addition to the name. */
   trade: {
     label: 'Trade',
     setBy: 'import',
@@ -156,15 +156,15 @@ export const neededTexts = fieldsWith(listingFields, { isNeeded: true })
 export const optionalTexts = fieldsWith(listingFields, { isNeeded: false })
 export const ownerFields = fieldsWith(listingFields, { setBy: 'owner' })
 export const ownerTexts: readonly OwnerText[] = ownerFields.filter(isText)
-/** What an owner may leave out, but for the description, which only an import may lack. */
+/** The texts that an owner may leave out. The description is not among them: only an import may lack it. */
 export const optionalOwnerTexts = fieldsWith(listingFields, { isNeeded: false, setBy: 'owner' })
 
-/** A listing that says no more than it must. */
+/** The texts of a listing with only the required fields. */
 export const absentTexts = mapToObj(optionalTexts, (name) => [name, null])
-/** A listing that has something to say in every text. */
+/** The texts of a listing with every field filled in. */
 export const exampleTexts = mapToObj(listingTexts, (name) => [name, listingFields[name].column.example])
 
-/** What may be stated of a text. */
+/** The schema of a text field. */
 export function statedText(name: AnyText): z.ZodType<string, string> {
   const { rule, limit }: TextField = listingFields[name]
   return rule(limit)

@@ -1,11 +1,11 @@
-// By hand: a formatter of Intl takes a slow telephone 100 ms to make, before a page that needs it answers to touch.
+// Formatted by hand because creating an Intl formatter blocks a slow phone for 100 ms before the page responds to touch.
 const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ',')
 
-/** A whole number with its thousands apart: 12345 gives 12,345. */
+/** An integer with thousands separators: 12345 gives 12,345. */
 export const formatCount = (count: number): string => grouped(String(count))
 
-/** How many of something: 1 gives “1 message”, 1200 gives “1,200 messages”. */
-export const quantity = (count: number, one: string, many = `${one}s`): string => `${formatCount(count)} ${count === 1 ? one : many}`
+/** A count with its noun: 1 gives “1 message”, 1200 gives “1,200 messages”. */
+export const quantity = (count: number, noun: string, plural = `${noun}s`): string => `${formatCount(count)} ${count === 1 ? noun : plural}`
 
 /** Pence as pounds: 9999 gives £99.99, 19900 gives £199, -50 gives −£0.50. */
 export function formatPounds(amount: number): string {

@@ -30,7 +30,7 @@ export interface SocialOffer extends Price {
   readonly name: string
   readonly platforms: readonly SocialPlatform[]
   readonly postsAMonth: number
-  /** The posts of a month are the fewest there will be. */
+  /** Whether the number of posts a month is a minimum. */
   readonly isPostsMinimum?: boolean
   readonly postsAWeek?: number
   readonly storiesAMonth?: number
@@ -38,7 +38,7 @@ export interface SocialOffer extends Price {
   readonly adSpend?: number
 }
 
-/** Every offer that can be bought: what a screen shows and what checkout charges, in pence. */
+/** Every offer on sale, in pence: both the screens and the checkout use these prices. */
 export const offers = {
   'gold-direct': { kind: 'business', package: 'gold', monthly: 9_999, soldOn: ['add-form', 'upgrade-page'] },
   'pricing-starter': {
@@ -91,14 +91,14 @@ export const offers = {
 
 export type OfferId = keyof typeof offers
 
-/** What the first month saves, in whole per cent; nothing where it costs as much as any other. */
+/** The first month's discount as a whole percentage; 0 without one. */
 export function firstMonthDiscount({ monthly, firstMonth = monthly }: { readonly monthly: number; readonly firstMonth?: number }): number {
   return monthly === 0 ? 0 : Math.round((1 - firstMonth / monthly) * 100)
 }
 
 const isOfferId = (id: string): id is OfferId => Object.hasOwn(offers, id)
 
-/** The offer under which a screen sells a package; undefined where it sells none. No screen sells two packages of one name. */
+/** The offer under which a screen sells a package, if it does. No screen sells two packages of the same name. */
 export const offerOnScreen = (packageId: PackageId | SocialPackageId, screen: Screen): OfferId | undefined =>
   Object.keys(offers)
     .filter(isOfferId)

@@ -4,15 +4,15 @@ import { localDate, localTime } from './local-time.ts'
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** Dates such as 2026-12-25, on which other hours may hold. */
+/** Dates such as 2026-12-25, on which different hours may apply. */
 export interface Calendar {
   readonly bankHolidays: readonly string[]
 }
 
 export interface OpenState {
-  /** Unknown on a bank holiday for which a business has given no hours. */
+  /** Unknown on a bank holiday for which the business has given no hours. */
   readonly status: 'open' | 'closed' | 'unknown'
-  /** When that changes next within a week, on the clock of the city. */
+  /** When the status next changes within a week, in the city's local time. */
   readonly until?: { readonly weekday: Weekday; readonly time: string; readonly isToday: boolean }
 }
 
@@ -24,7 +24,7 @@ interface LocalDay {
 const minutesADay = 1_440
 const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** How long it is open at a stretch: what closes no later than it opens goes on past midnight. */
+/** The length of an opening, which continues past midnight if it closes no later than it opens. */
 function getDuration({ opens, closes }: Opening): number {
   const length = toMinutes(closes) - toMinutes(opens)
   return length > 0 ? length : length + minutesADay
@@ -36,12 +36,12 @@ function dayAfter(date: string, days: number): LocalDay {
   return { date: day.toISOString().slice(0, 10), weekday: weekdays[(day.getUTCDay() + 6) % 7] ?? 'monday' }
 }
 
-/** The openings of a day; undefined where nobody has said. */
+/** The openings of a day; undefined if they are not known. */
 function openingsOn(hours: OpeningHours, { date, weekday }: LocalDay, bankHolidays: readonly string[]): readonly Opening[] | undefined {
   return bankHolidays.includes(date) ? hours.bankHolidays : hours[weekday]
 }
 
-/** The date, weekday and bank holiday of a moment in the city. */
+/** The local date and weekday of a moment, and whether it is a bank holiday. */
 export function today({ bankHolidays }: Calendar, now: Date): LocalDay & { isBankHoliday: boolean } {
   const day = dayAfter(localDate(now), 0)
   return { ...day, isBankHoliday: bankHolidays.includes(day.date) }
@@ -50,7 +50,7 @@ export function today({ bankHolidays }: Calendar, now: Date): LocalDay & { isBan
 /** Whether a business is open at a moment, and until when. */
 export function openState(hours: OpeningHours, { bankHolidays }: Calendar, now: Date): OpenState {
   const [date, minutes] = [localDate(now), toMinutes(localTime(now).toISOString().slice(11, 16))]
-  // Minutes counted from today's midnight, so that what began yesterday and ends tomorrow is one stretch.
+  // In minutes from today's midnight, so that openings across midnight need no special handling.
   const stretches = [-1, 0, 1, 2, 3, 4, 5, 6, 7]
     .flatMap((days) =>
       (openingsOn(hours, dayAfter(date, days), bankHolidays) ?? []).map((opening) => {
@@ -58,7 +58,7 @@ export function openState(hours: OpeningHours, { bankHolidays }: Calendar, now: 
         return { from, to: from + getDuration(opening) }
       }),
     )
-    .sort((one, other) => one.from - other.from)
+    .sort((a, b) => a.from - b.from)
   const at = (minute: number) => {
     const days = Math.floor(minute / minutesADay)
     const inDay = minute - days * minutesADay
@@ -75,7 +75,7 @@ export function openState(hours: OpeningHours, { bankHolidays }: Calendar, now: 
   return next ? { status: 'closed', until: at(next.from) } : { status: 'closed' }
 }
 
-/** The place of the first stretch of a day that begins while another one of that day is open; undefined where none does. */
+/** The index of the first opening of a day that begins during another one of that day; undefined if there is none. */
 export function overlapIn(openings: readonly Opening[]): number | undefined {
   const begins = openings.map(({ opens }) => toMinutes(opens))
   const isOpenAt = (minute: number) => (opening: Opening) =>

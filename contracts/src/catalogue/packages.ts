@@ -1,4 +1,4 @@
-/** The advertising packages, cheapest first. Plain data, so that the browser needs no schema library to show it. */
+/** The advertising packages, cheapest first. Plain data, so that the browser needs no schema library. */
 export const packageIds = ['starter', 'professional', 'gold'] as const
 export type PackageId = (typeof packageIds)[number]
 

@@ -9,16 +9,16 @@ export function parsePosition(text: string): Coordinates | undefined {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined
 }
 
-/** A position as text, to about a hundred metres: near enough to sort by, and no address. */
+/** A position as text, rounded to about a hundred metres: precise enough to sort by, too coarse to reveal an address. */
 export const writePosition = ({ latitude, longitude }: Coordinates): string => `${latitude.toFixed(3)},${longitude.toFixed(3)}`
 
 const earthRadiusMiles = 3_958.8
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** Miles as the crow flies (haversine). */
-export function milesBetween(one: Coordinates, other: Coordinates): number {
-  const north = radians(other.latitude - one.latitude)
-  const east = radians(other.longitude - one.longitude)
-  const chord = Math.sin(north / 2) ** 2 + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(east / 2) ** 2
+export function milesBetween(a: Coordinates, b: Coordinates): number {
+  const north = radians(b.latitude - a.latitude)
+  const east = radians(b.longitude - a.longitude)
+  const chord = Math.sin(north / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(east / 2) ** 2
   return 2 * earthRadiusMiles * Math.asin(Math.sqrt(chord))
 }

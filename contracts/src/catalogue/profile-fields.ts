@@ -6,17 +6,17 @@ import { fieldsWith } from './fields-with.ts'
 export interface ProfileField {
   readonly label: string
   readonly rule: z.ZodType<string, string>
-  /** The most characters that its control takes. */
+  /** The maximum length of its input. */
   readonly limit?: number
-  /** Whether it can be told as soon as an account is opened. */
+  /** Whether the sign-up form asks for it. */
   readonly isInSignUp: boolean
-  /** Whether the other services learn of it. */
+  /** Whether it is published to the other services. */
   readonly isAnnounced: boolean
 }
 
 const nameLength = 80
 
-/** Everything that the holder of an account may say of themselves, all of which may be left out. */
+/** All fields of an account holder's profile, each of them optional. */
 export const profileFields = {
   firstName: { label: 'First Name', rule: personName(nameLength), limit: nameLength, isInSignUp: true, isAnnounced: true },
   lastName: { label: 'Last Name', rule: personName(nameLength), limit: nameLength, isInSignUp: true, isAnnounced: true },

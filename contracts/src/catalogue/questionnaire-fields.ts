@@ -5,23 +5,23 @@ import { type FieldsWith, fieldsWith } from './fields-with.ts'
 
 interface QuestionnaireField {
   readonly label: string
-  /** The team may set it, too. */
+  /** Whether the team may set it as well. */
   readonly isSetByTeam?: true
 }
 
-/** A question that is answered by a text. Contracts, storage, forms and whatever shows answers take what they hold from these entries. */
+/** A question with a text answer. Contracts, storage, forms and views of the answers all derive their fields from these entries. */
 interface TextField extends QuestionnaireField {
-  /** Nobody submits the questionnaire without it. */
+  /** Whether the questionnaire cannot be submitted without it. */
   readonly isNeeded: boolean
-  /** What may be answered, within the limit. */
+  /** The schema of its answers, given the limit. */
   readonly rule: (limit: number) => z.ZodType<string, string>
-  /** The most characters. */
+  /** Its maximum length in characters. */
   readonly limit: number
 }
 
-/** A question that is answered by a choice. */
+/** A multiple-choice question. */
 interface ChoiceField extends QuestionnaireField {
-  /** What each choice is called. */
+  /** The label of each choice. */
   readonly choices: Readonly<Record<string, string>>
 }
 
@@ -97,7 +97,7 @@ const contact = {
   },
 } as const satisfies Section
 
-/** Everything that a client of the social media service is asked, in the order of the questionnaire. */
+/** All questions for a client of the social media service, in the order of the questionnaire. */
 export const questionnaireFields = { ...business, ...branding, ...accounts, ...content, ...audience, ...contact } as const
 
 type Fields = typeof questionnaireFields
@@ -105,7 +105,7 @@ export type Question = keyof Fields
 export type TextQuestion = FieldsWith<Fields, { isNeeded: boolean }>
 export type ChoiceQuestion = FieldsWith<Fields, { choices: object }>
 
-/** What is asked, section by section. */
+/** The questions by section. */
 export const questionSections: readonly { readonly title: string; readonly questions: readonly Question[] }[] = [
   { title: 'Business Information', questions: keys(business) },
   { title: 'Branding & Visual Identity', questions: keys(branding) },
@@ -122,10 +122,10 @@ export const questions: readonly Question[] = keys(questionnaireFields)
 export const textQuestions: readonly TextQuestion[] = questions.filter(isText)
 export const neededQuestions = fieldsWith(questionnaireFields, { isNeeded: true })
 export const optionalQuestions = fieldsWith(questionnaireFields, { isNeeded: false })
-/** What the team sets, too, where it is shown. */
+/** The questions that the team may also answer. */
 export const brandingQuestions = fieldsWith(questionnaireFields, { isSetByTeam: true })
 
-/** What may be answered to a question by a text. */
+/** The schema of the answer to a text question. */
 export function answerTo(name: TextQuestion): z.ZodType<string, string> {
   const { rule, limit }: TextField = questionnaireFields[name]
   return rule(limit)

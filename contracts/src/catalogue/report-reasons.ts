@@ -1,4 +1,4 @@
-/** What a visitor may hold against a listing, in the words of the form. Plain data, so that the browser needs no schema library to show it. */
+/** The reasons for reporting a listing, with their labels in the form. Plain data, so that the browser needs no schema library. */
 export const reportReasons = {
   closed: 'The business has closed',
   wrong: 'Something about it is wrong',

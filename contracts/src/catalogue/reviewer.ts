@@ -6,7 +6,7 @@ interface Names {
   readonly lastName: string | null
 }
 
-/** Who wrote a review, as the business and the team see it. A last name alone, which visitors never see, names nobody here either. */
+/** The author of a review as the business and the team see them. A last name alone is not shown: visitors never see last names. */
 export function reviewerName({ firstName, lastName }: Names): string {
   const first = firstName?.trim()
   if (!first) return namelessReviewer

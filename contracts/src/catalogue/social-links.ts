@@ -1,7 +1,7 @@
 import type { SocialMedia } from '../events/listings.ts'
 import { hasNoUser } from './web-address.ts'
 
-/** The URL prefix of a profile; a website has none. */
+/** The URL prefix of profiles; websites have none. */
 const profiles: Readonly<Record<keyof SocialMedia, string | undefined>> = {
   facebook: 'https://www.facebook.com/',
   twitter: 'https://twitter.com/',
@@ -12,20 +12,20 @@ const profiles: Readonly<Record<keyof SocialMedia, string | undefined>> = {
   website: undefined,
 }
 
-/** An address of the web, or undefined for anything else that an owner may have typed. */
+/** The http(s) URL in what an owner has typed, or undefined. */
 export function webAddress(value: string): string | undefined {
   if (!URL.canParse(value)) return undefined
   const url = new URL(value)
   return (url.protocol === 'https:' || url.protocol === 'http:') && hasNoUser(value) ? url.href : undefined
 }
 
-/** Where a social link leads: what owners type are addresses, handles or neither. Undefined where it leads nowhere. */
+/** The target of a social link, given the address or handle that an owner has typed; undefined if it is neither. */
 export function socialAddress(network: keyof SocialMedia, typed: string): string | undefined {
   const value = typed.trim()
   const profile = profiles[network]
   if (value.includes('://')) return webAddress(value)
   const handle = /^@?([\w.-]+)$/.exec(value)?.[1]
-  // "facebook.com/name" and "example.co.uk" lack only their scheme; a bare name is a profile.
+  // "facebook.com/name" and "example.co.uk" lack only the scheme; a bare name is a profile.
   if (value.includes('/') || (!profile && value.includes('.'))) return webAddress(`https://${value}`)
   return handle && profile ? profile + handle : undefined
 }

@@ -1,22 +1,22 @@
 import { offers, type SocialOffer, type SocialPackageId, type SocialPlatform, socialPlatforms } from './offers.ts'
 
-/** How much a client of the social media service may have of what. */
+/** Limits for a client of the social media service. */
 export const socialMediaLimits = {
   brandColors: 12,
   contentThemes: 20,
   themeLength: 60,
-  /** With those that the team has added to the five of the questionnaire. */
+  /** The five of the questionnaire plus those that the team has added. */
   contentImages: 20,
   /** Pictures for posts, besides the content images of the questionnaire. */
   libraryImages: 200,
   imagesPerPost: 4,
   commentLength: 1_000,
   messageLength: 4_000,
-  /** Within which the team contacts a client who has submitted the questionnaire. */
+  /** Within this time the team contacts a client who has submitted the questionnaire. */
   contactHours: 24,
 } as const
 
-/** The most characters that a network takes in a post, by its own documentation. */
+/** The maximum length of a post, as each network documents it. */
 export const postLengths: Readonly<Record<SocialPlatform, number>> = {
   facebook: 63_206,
   instagram: 2_200,
@@ -26,16 +26,16 @@ export const postLengths: Readonly<Record<SocialPlatform, number>> = {
 
 const address = /https?:\/\/\S+/gi
 const emoji = /\p{Regional_Indicator}{2}|\p{Extended_Pictographic}(?:[\u{1F3FB}-\u{1F3FF}\uFE0F]|\u200D\p{Extended_Pictographic})*/gu
-// Latin and its neighbours, and the usual marks between words.
+// The characters that Twitter counts as one: those of European alphabets and common punctuation.
 const single = /[\0-\u10FF\u2000-\u200D\u2010-\u201F\u2032-\u2037]/
 
-/** Twitter counts an address as 23, and whatever is neither of a European alphabet nor a usual mark as two. */
+/** Twitter counts an address as 23, and a character outside European alphabets and common punctuation as two. */
 function weighedLength(text: string): number {
   const plain = text.normalize('NFC').replace(address, '-'.repeat(23)).replace(emoji, '--')
   return [...plain].reduce((length, character) => length + (single.test(character) ? 1 : 2), 0)
 }
 
-/** How long a text is as its network counts it: in code points, but for Twitter, which weighs them. */
+/** The length of a text as its network counts it: in code points, which Twitter weights. */
 export const postLength = (network: SocialPlatform, text: string): number =>
   network === 'twitter' ? weighedLength(text) : [...text].length
 
@@ -43,6 +43,6 @@ const socialOffers: readonly SocialOffer[] = Object.values(offers).filter((offer
 
 export const findSocialOffer = (id: SocialPackageId): SocialOffer | undefined => socialOffers.find((offer) => offer.package === id)
 
-/** The networks that a package covers; all of them where nothing is bought yet. */
+/** The networks that a package covers; all of them before anything is bought. */
 export const getPlatforms = (id: SocialPackageId | null): readonly SocialPlatform[] =>
   (id && findSocialOffer(id)?.platforms) || socialPlatforms

@@ -3,15 +3,15 @@ const marks = [
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ] as const
 
-// Of 0x80 to 0x9f, which Node takes for Latin-1: there are no quotation marks, dashes or euros.
+// The characters 0x80 to 0x9f: Node decodes them as Latin-1, which has no quotation marks, dashes or euro sign.
 const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 const decodeWindows = (file: Uint8Array): string =>
   new TextDecoder('windows-1252').decode(file).replace(/[\x80-\x9f]/g, (letter) => windows[letter.charCodeAt(0) - 0x80] ?? letter)
 
 /**
- * The text of a CSV file. What is no UTF-8 was most likely saved by a spreadsheet under Windows: read as UTF-8, every pound sign, dash and
- * accent in it would be lost without a word.
+ * The text of a CSV file. One that is not UTF-8 was most likely saved by a spreadsheet on Windows: reading it as UTF-8 would silently lose
+ * every pound sign, dash and accent.
  */
 export function decodeCsv(file: Uint8Array): string {
   const marked = marks.find(({ bytes }) => bytes.every((byte, index) => file[index] === byte))

@@ -5,7 +5,7 @@ const texts = mapToObj(listingTexts, (name) => [listingFields[name].column.name,
 const { name, description, address, postcode, location } = texts
 const otherTexts = omit(texts, ['name', 'description', 'address', 'postcode', 'location'])
 
-/** The columns that an import reads, by their names in a file of ours, in the order in which people fill them in. */
+/** The columns that an import reads, by their names in our own files, in the order in which people fill them in. */
 export const importColumns = {
   name,
   description,
@@ -35,26 +35,26 @@ const isColumn = (name: string): name is ImportColumn => Object.hasOwn(importCol
 export const importColumnNames: readonly ImportColumn[] = Object.keys(importColumns).filter(isColumn)
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
-const meant = new Map(
+const namesByColumn = new Map(
   importColumnNames.flatMap((name) => {
     const { label, synonyms = [] }: Omit<Column, 'name'> = importColumns[name]
-    return [name, label, ...synonyms].map((known) => [plain(known), name] as const)
+    return [name, label, ...synonyms].map((synonym) => [plain(synonym), name] as const)
   }),
 )
 
 /** For which column each of a file's is taken by its name; each for one at most, and none that is not known. */
 export function guessColumns(headers: readonly string[]): Map<string, ImportColumn> {
-  const taken = new Map<ImportColumn, string>()
-  // What is called as ours is comes before what only may be meant.
-  const exactFirst = headers.toSorted((one, other) => Number(isColumn(other)) - Number(isColumn(one)))
+  const chosen = new Map<ImportColumn, string>()
+  // Exact names take precedence over synonyms.
+  const exactFirst = headers.toSorted((a, b) => Number(isColumn(b)) - Number(isColumn(a)))
   for (const header of exactFirst) {
-    const column = meant.get(plain(header))
-    if (column && !taken.has(column)) taken.set(column, header)
+    const column = namesByColumn.get(plain(header))
+    if (column && !chosen.has(column)) chosen.set(column, header)
   }
-  return new Map([...taken].map(([column, header]) => [header, column]))
+  return new Map([...chosen].map(([column, header]) => [header, column]))
 }
 
-/** A file to fill in: the columns, and one business as an example. */
+/** A template to fill in: the columns, and one business as an example. */
 export function importTemplate(): string {
   const cell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
   const line = (cells: readonly string[]): string => cells.map(cell).join(',')

@@ -2,17 +2,17 @@ import { slugify } from '../catalogue/slug.ts'
 import { deriveId } from './derived-id.ts'
 import type { ImportColumn } from './import-columns.ts'
 
-/** What is known of the records of a file beside what they say. */
+/** How to read the records of a file. */
 export interface Mapping {
-  /** What of a row each column of the file holds; what is not named is left out. */
+  /** The import column for each column of the file; other columns are ignored. */
   readonly columns: ReadonlyMap<string, ImportColumn>
-  /** Where rows come from whose file does not say it. */
+  /** The source of rows whose file does not name one. */
   readonly source: string
 }
 
 /**
- * A record with our columns. One whose file numbers nothing is known again by its name and where it is: the same file imported once more is
- * of the same businesses.
+ * A record with our columns. Without an id in the file, one is derived from its name and place, so that importing the same file again
+ * finds the same businesses.
  */
 export function mapRecord(record: Readonly<Record<string, string>>, { columns, source }: Mapping): Record<string, string> {
   const mapped: Record<string, string> = {}
@@ -21,7 +21,7 @@ export function mapRecord(record: Readonly<Record<string, string>>, { columns, s
   const place = [postcode, address, location, town].find(Boolean) ?? ''
   return {
     ...mapped,
-    // People write the category as it is called, not as it is addressed.
+    // People write the category's name, not its slug.
     ...(category ? { category: slugify(category) } : {}),
     source: mapped.source || source,
     source_id: mapped.source_id || deriveId(name, place),

@@ -5,7 +5,7 @@ import { requiredColumns } from './read-record.ts'
 const Parsed = z.array(
   z.object({
     record: z.record(z.string(), z.string()),
-    // Set where a record has not as many cells as the header.
+    // Set if a record does not have as many cells as the header.
     info: z.object({ lines: z.number(), error: z.object({ record: z.array(z.string()) }).optional() }),
   }),
 )
@@ -14,20 +14,20 @@ export interface CsvRecord {
   /** The line of the file on which the record ends. */
   readonly line: number
   readonly record: Record<string, string>
-  /** Why its cells are not in their columns. */
+  /** Why its cells do not match the columns. */
   readonly error?: string
 }
 
-/** A text that holds no records, for a reason that goes on after the name of its file. */
+/** Thrown for a text without usable records; the message continues a sentence that starts with the file's name. */
 export class UnreadableCsv extends Error {}
 
-/** Fewer cells are none at the end; with more, those behind some comma are in the wrong columns. */
+/** Missing cells are taken to be the last ones; with too many, those after a stray comma are in the wrong columns. */
 const findError = (cells: readonly string[], columns: number): { error?: string } =>
   cells.length > columns
     ? { error: `It has ${cells.length} cells, but there are ${columns} columns. Text that holds a comma needs quotes around it.` }
     : {}
 
-/** The records of a CSV text with their lines. A text that is no CSV, is empty or lacks a column is an UnreadableCsv. */
+/** The records of a CSV text with their lines. Throws UnreadableCsv for a text that is not CSV, is empty or lacks a column. */
 export function parseCsv(text: string, required: readonly string[] = requiredColumns): CsvRecord[] {
   let header: string[] = []
   const columns = (names: string[]) => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { listingFields, listingTexts } from '../catalogue/listing-fields.ts'
 import { ImportRow } from '../http/imports.ts'
 
-/** What the file's `type` says, in the words that people search for. */
+/** The file's `type` values in the words that people search for. */
 const trades: Record<string, string> = {
   restaurant: 'Restaurant',
   cafe: 'Café',
@@ -16,7 +16,7 @@ const trades: Record<string, string> = {
 
 export const requiredColumns = ['source', 'source_id', 'name', 'location'] as const
 
-/** A cell that a spreadsheet would take for a formula is written with an apostrophe before it. */
+/** Cells that a spreadsheet would take for formulas are exported with a leading apostrophe. */
 const formula = /^'(?=[=+\-@\t\r])/
 
 const filled = (value: string | undefined): string | undefined => value?.trim().replace(formula, '') || undefined
@@ -28,7 +28,7 @@ function coordinates(record: Record<string, string>) {
 
 const number = (value: string | undefined): number | undefined => (filled(value) === undefined ? undefined : Number(value))
 
-/** The row of an import that a record of the file describes, or the reasons why it describes none. Unknown columns are ignored. */
+/** Converts a record of the file into a row of an import, or returns its errors. Unknown columns are ignored. */
 export function readRecord(record: Record<string, string>): { row: ImportRow } | { reason: string } {
   const type = filled(record.type)
   const image = filled(record.image_url)

@@ -3,7 +3,7 @@ import { listingFields, listingTexts } from '../catalogue/listing-fields.ts'
 import type { ExportedListing } from '../http/exported-listings.ts'
 import { type ImportColumn, importColumnNames } from './import-columns.ts'
 
-/** What an export holds in other columns: the address has the town in it, and pictures are not files any more. */
+/** Import columns that an export covers by others: the address includes the town, and pictures are no longer files. */
 const withinOthers = ['town', 'image_url'] as const
 const origin = ['source', 'source_id'] as const
 type Imported = Exclude<ImportColumn, (typeof withinOthers)[number] | (typeof origin)[number]>
@@ -11,7 +11,7 @@ type Imported = Exclude<ImportColumn, (typeof withinOthers)[number] | (typeof or
 const left: readonly string[] = [...withinOthers, ...origin]
 const isImported = (name: ImportColumn): name is Imported => !left.includes(name)
 
-/** The columns of an export, all of which an import reads again but the last ones, which tell how a listing stands. */
+/** The columns of an export. An import reads all of them except the last ones, which describe the listing's state. */
 export const exportColumns = [
   ...origin,
   ...importColumnNames.filter(isImported),
@@ -22,7 +22,7 @@ type Cells = Record<(typeof exportColumns)[number], string | number>
 
 const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no')
 
-/** A listing as a record of a CSV file, in the order of the columns; of a listing that no import has made, source and source_id are empty. */
+/** A listing as a record of a CSV file, in the order of the columns; source and source_id are empty unless it was imported. */
 export function writeRecord(
   { listing, source, sourceId }: ExportedListing,
   names: { readonly category: string | undefined; readonly area: string | undefined },

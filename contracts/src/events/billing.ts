@@ -12,8 +12,8 @@ export const SubscriptionState = z.enum(subscriptionStates)
 export type SubscriptionState = z.infer<typeof SubscriptionState>
 
 /**
- * What is paid for a listing, as Stripe has said it: starter when nothing is any more. The aggregate is the listing, or the draft that
- * becomes a listing of the same id by this event.
+ * The package paid for a listing, as reported by Stripe: starter once nothing is paid any more. The aggregate is the listing, or the
+ * draft that this event turns into a listing of the same id.
  */
 export const PackageChanged = eventContract(
   'billing.package.changed.v1',
@@ -21,14 +21,14 @@ export const PackageChanged = eventContract(
     listingId: Id,
     accountId: Id,
     advertisingPackage: AdvertisingPackageId,
-    expiresAt: DateTime.nullable().describe('Null with starter; days of grace come on top'),
+    expiresAt: DateTime.nullable().describe('Null with starter; the grace period is added to it'),
     state: SubscriptionState,
-    isEnding: z.boolean().default(false).describe('It was cancelled and ends with the period that is paid'),
+    isEnding: z.boolean().default(false).describe('Whether it was cancelled and ends with the current paid period'),
   }),
   ['listings.packages'],
 )
 
-/** What someone has of the social media service. */
+/** An account's package of the social media service. */
 export const SocialPackageChanged = eventContract(
   'billing.social-package.changed.v1',
   z.strictObject({
@@ -41,7 +41,7 @@ export const SocialPackageChanged = eventContract(
   ['social-media.packages'],
 )
 
-/** A checkout was abandoned: what was held for it is free again. */
+/** A checkout was abandoned: whatever was reserved for it is released. */
 export const CheckoutExpired = eventContract('billing.checkout.expired.v1', z.strictObject({ id: Id, draftId: Id.nullable() }), [
   'listings.packages',
 ])

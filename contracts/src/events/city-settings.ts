@@ -5,13 +5,13 @@ import { limits } from '../catalogue/limits.ts'
 import { LinkTarget, line } from '../primitives.ts'
 import { eventContract } from './envelope.ts'
 
-/** What stands between listings. Its words may leave the city's name and a price to be filled in, as `fillIn` has it. */
+/** An advertisement between listings. Its texts may contain placeholders for the city's name and a price, which `fillIn` replaces. */
 export const Advertisement = z.strictObject({ title: line(80), text: line(200), action: line(40), to: LinkTarget })
 export type Advertisement = z.infer<typeof Advertisement>
 
 const day = z.iso.date('Choose a day.')
 
-/** What is said on top of the public pages from one day to another, both included, by local time. */
+/** The banner at the top of the public pages, shown from one local date to another, both inclusive. */
 export const Banner = z
   .strictObject({ text: line(200), link: LinkTarget.nullable(), linkText: line(40).nullable(), from: day, until: day })
   .superRefine(({ link, linkText, from, until }, { addIssue }) => {
@@ -21,17 +21,17 @@ export const Banner = z
   })
 export type Banner = z.infer<typeof Banner>
 
-/** What admins set for the city. */
+/** The city's settings, which admins edit. */
 export const CitySettings = z.strictObject({
   areas: z.array(Area).min(1).describe('In order'),
   contact: City.shape.contact,
   bankHolidays: z.array(z.iso.date()).max(200).describe('Days on which opening hours may differ'),
-  advertisements: z.array(Advertisement).min(1).max(10).describe('They take turns'),
+  advertisements: z.array(Advertisement).min(1).max(10).describe('Shown in rotation'),
   adEvery: z
     .int('Enter a whole number.')
     .min(1, 'Enter 1 or more.')
     .max(48, 'Enter 48 or less.')
-    .describe('After how many listings an advertisement comes'),
+    .describe('The number of listings before each advertisement'),
   banner: Banner.nullable(),
   version: z.int().positive(),
 })
@@ -39,7 +39,7 @@ export type CitySettings = z.infer<typeof CitySettings>
 
 export const CitySettingsChanged = eventContract('listings.city-settings.changed.v1', CitySettings, ['bff.directory', 'identity.settings'])
 
-/** What holds for a city until an admin sets something else. */
+/** A city's settings until an admin changes them. */
 export const toCitySettings = ({ areas, contact, bankHolidays }: City): Omit<CitySettings, 'version'> => ({
   areas: areas.map((area) => ({ ...area, formerSlugs: [] })),
   contact,

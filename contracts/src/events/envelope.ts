@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DateTime, Id } from '../primitives.ts'
 import type { ProcessName } from '../services.ts'
 
-/** What every event on the wire looks like; `id` is the outbox row's id and the message id. */
+/** The format of every event on the wire; `id` is both the outbox row's id and the message id. */
 export const Envelope = z.strictObject({
   id: Id,
   type: z.string().regex(/^[a-z-]+\.[a-z-]+\.[a-z-]+\.v\d+$/),
@@ -13,7 +13,7 @@ export const Envelope = z.strictObject({
 })
 export type Envelope = z.infer<typeof Envelope>
 
-/** A purpose for which a process hears of events, such as `listings.accounts`. */
+/** A process's consumer of events, named after its purpose, such as `listings.accounts`. */
 type Consumer = `${ProcessName}.${string}`
 
 /** An event's contract: its type on the wire, which is also its routing key, the shape of its data, and who consumes it. */

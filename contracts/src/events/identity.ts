@@ -8,7 +8,7 @@ export const roles = ['user', 'admin'] as const
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
 
-/** The whole state of an account that others may know. */
+/** The complete state of an account, as far as other services may know it. */
 export const AccountUpserted = eventContract(
   'identity.account.upserted.v1',
   z.strictObject({
@@ -22,7 +22,7 @@ export const AccountUpserted = eventContract(
   }),
   ['bff.accounts', 'billing.accounts', 'listings.accounts', 'social-media.accounts'],
 )
-/** An account is gone for good: every service deletes the holder's data, except for what the law requires. */
+/** An account was deleted for good: every service deletes the holder's data, except for what the law requires it to keep. */
 export const AccountDeleted = eventContract('identity.account.deleted.v1', z.strictObject({ id: Id }), [
   'bff.accounts',
   'billing.accounts',
@@ -31,21 +31,21 @@ export const AccountDeleted = eventContract('identity.account.deleted.v1', z.str
   'social-media.accounts',
 ])
 
-/** What a mail with a link asks its reader to do. */
+/** The purposes of mails with a link. */
 export const mailPurposes = ['verification', 'password-reset', 'email-change'] as const
 export type MailPurpose = (typeof mailPurposes)[number]
 
-/** Someone asked for a mail with a link. The link's secret is made when the mail is sent, so that no event ever holds one. */
+/** Someone requested a mail with a link. The link's secret is generated when the mail is sent, so that no event ever contains one. */
 export const MailRequested = eventContract(
   'identity.mail.requested.v1',
   z.strictObject({
     purpose: z.enum(mailPurposes),
-    email: Email.describe('Where the mail goes; for a password reset there may be no such account, and then no mail goes'),
+    email: Email.describe('The recipient; for a password reset without such an account, no mail is sent'),
     accountId: Id.nullable(),
   }),
   ['identity.mail'],
 )
-/** A security-relevant change of an account, of which its holder is notified by mail. */
+/** A security-relevant change to an account, about which its holder is notified by mail. */
 export const SecurityNoticeRequested = eventContract(
   'identity.mail.notice-requested.v1',
   z.strictObject({

@@ -9,7 +9,7 @@ export const AdvertisingPackageId = z.enum(packageIds)
 
 export const socialNetworks = ['facebook', 'twitter', 'instagram', 'linkedin', 'youtube', 'tiktok', 'website'] as const
 
-/** The social links of a listing; only networks that have one are present. */
+/** A listing's social links; networks without one are absent. */
 export const SocialMedia = z.partialRecord(z.enum(socialNetworks), z.string())
 export type SocialMedia = z.infer<typeof SocialMedia>
 
@@ -19,7 +19,7 @@ export const ListingImage = z.strictObject({
   id: Id,
   url: z.string(),
   alt: z.string(),
-  colour: Colour.nullable().default(null).describe('Fills its place while it loads'),
+  colour: Colour.nullable().default(null).describe('Shown while the picture loads'),
   isPrimary: z.boolean(),
   sortOrder: z.number().int(),
 })
@@ -27,13 +27,13 @@ export type ListingImage = z.infer<typeof ListingImage>
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 09:30.')
 
-/** From one time to another; one that closes no later than it opens goes on past midnight. */
+/** From one time to another; past midnight if it closes no later than it opens. */
 export const Opening = z.strictObject({ opens: time, closes: time })
 export type Opening = z.infer<typeof Opening>
 
 const openings = z.array(Opening).max(4)
 
-/** When a business is open in a usual week, and on bank holidays where it has said so; a day without openings is closed. */
+/** A business's hours in a normal week and, if given, on bank holidays; a day without openings is closed. */
 export const OpeningHours = z.strictObject({
   monday: openings,
   tuesday: openings,
@@ -46,7 +46,7 @@ export const OpeningHours = z.strictObject({
 })
 export type OpeningHours = z.infer<typeof OpeningHours>
 
-/** The whole state of a listing, as its events carry it and its service's API returns it. */
+/** The complete state of a listing, as in its events and in the listings API. */
 export const Listing = z.strictObject({
   id: Id,
   ownerId: Id,
@@ -61,21 +61,15 @@ export const Listing = z.strictObject({
   images: z.array(ListingImage),
   rating: z.number().min(0).max(5),
   reviewCount: z.number().int().min(0),
-  /** Of the reviews that count, those that visitors have written here and an admin has approved. */
+  /** How many of the counted reviews were written here by visitors and approved by an admin. */
   approvedReviewCount: z.number().int().min(0).default(0),
-  curatedRating: z
-    .number()
-    .min(0)
-    .max(5)
-    .nullable()
-    .default(null)
-    .describe('Before approved reviews are counted in; null where it was not told'),
+  curatedRating: z.number().min(0).max(5).nullable().default(null).describe('Without approved reviews; null if it was not given'),
   viewsCount: z.number().int().min(0),
   advertisingPackage: AdvertisingPackageId,
   packageExpiresAt: DateTime.nullable(),
   isActive: z.boolean(),
   isApproved: z.boolean(),
-  /** Why an admin has turned it down, until its owner changes it. */
+  /** Why an admin rejected it; cleared once its owner changes it. */
   rejection: z.strictObject({ reason: z.string(), rejectedAt: DateTime }).nullable().default(null),
   featured: z.boolean(),
   createdAt: DateTime,
@@ -90,9 +84,9 @@ export const Category = z.strictObject({
   name: z.string(),
   description: z.string(),
   sortOrder: z.number().int(),
-  /** What it was called before, and what those were called that were merged into it: their addresses lead here. */
+  /** Its own earlier slugs and those of categories merged into it: their addresses redirect here. */
   formerSlugs: z.array(Slug).default([]),
-  /** The category that all of its listings have gone to; it is not shown any more. */
+  /** The category that its listings were moved to; a merged category is no longer shown. */
   mergedInto: Id.nullable().default(null),
   version: z.number().int().positive(),
 })
@@ -102,7 +96,7 @@ export const reviewStates = ['pending', 'approved', 'rejected'] as const
 export const ReviewState = z.enum(reviewStates)
 export type ReviewState = z.infer<typeof ReviewState>
 
-/** The whole state of a review. */
+/** The complete state of a review. */
 export const Review = z.strictObject({
   id: Id,
   listingId: Id,
@@ -120,7 +114,7 @@ export const Review = z.strictObject({
 export type Review = z.infer<typeof Review>
 
 export const ListingUpserted = eventContract('listings.listing.upserted.v1', Listing, ['bff.directory', 'media.references'])
-/** A listing's total views. The number only grows, so the highest one received is right. */
+/** A listing's total views. The number only grows, so the highest one received is the latest. */
 export const ListingViewed = eventContract(
   'listings.listing.viewed.v1',
   z.strictObject({ id: Id, slug: Slug, viewsCount: z.number().int().min(0) }),
@@ -135,8 +129,8 @@ export const CategoryUpserted = eventContract('listings.category.upserted.v1', C
 export const ReviewUpserted = eventContract('listings.review.upserted.v1', Review, ['bff.directory'])
 export const ReviewDeleted = eventContract('listings.review.deleted.v1', z.strictObject({ id: Id, listingId: Id }), ['bff.directory'])
 /**
- * A listing is held until it is paid for, with its pictures. The resulting listing has its id and continues its versions; if there is none,
- * the draft is released.
+ * A draft of a listing, with its pictures, is kept until it is paid for. The resulting listing has the same id and continues its version
+ * numbers; without payment the draft is released.
  */
 export const DraftHeld = eventContract(
   'listings.draft.held.v1',
@@ -144,7 +138,7 @@ export const DraftHeld = eventContract(
   ['media.references'],
 )
 export const DraftReleased = eventContract('listings.draft.released.v1', z.strictObject({ id: Id }), ['media.references'])
-/** A listing that is paid for was turned down, and its owner gets the money back. */
+/** A paid listing was rejected, and its owner is refunded. */
 export const RefundRequested = eventContract('listings.refund.requested.v1', z.strictObject({ listingId: Id }), ['billing.listings'])
-/** The owner has gone back to the free package: what is paid for the listing is to end at once. */
+/** The owner switched back to the free package: the listing's subscription must end at once. */
 export const PackageDropped = eventContract('listings.package.dropped.v1', z.strictObject({ listingId: Id }), ['billing.listings'])

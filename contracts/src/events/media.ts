@@ -3,7 +3,7 @@ import { Id } from '../primitives.ts'
 import { eventContract } from './envelope.ts'
 import { Colour } from './listings.ts'
 
-/** A picture that someone has uploaded: cleaned, encoded again, and kept under a random name. */
+/** An uploaded picture: stripped of metadata, re-encoded and stored under a random name. */
 export const Image = z.strictObject({
   id: Id,
   ownerId: Id,
@@ -15,6 +15,6 @@ export const Image = z.strictObject({
 export type Image = z.infer<typeof Image>
 
 export const ImageUploaded = eventContract('media.image.uploaded.v1', Image, ['media.variants'])
-/** All widths and formats of a picture are in store. */
+/** All widths and formats of a picture have been stored. */
 export const ImageReady = eventContract('media.image.ready.v1', z.strictObject({ id: Id, url: z.string() }))
 export const ImageDeleted = eventContract('media.image.deleted.v1', z.strictObject({ id: Id, url: z.string() }), ['media.files'])

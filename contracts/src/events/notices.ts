@@ -10,7 +10,7 @@ const forBusiness = {
   advertisingPackage: AdvertisingPackageId,
 }
 
-/** A notice by mail to the holder of an account. */
+/** A notice mailed to an account holder. */
 export const Notice = z.discriminatedUnion('notice', [
   z.strictObject({ notice: z.literal('package-ending'), ...forBusiness, endsAt: DateTime }),
   z.strictObject({ notice: z.literal('package-ended'), ...forBusiness }),
@@ -24,14 +24,14 @@ export const Notice = z.discriminatedUnion('notice', [
   }),
   z
     .strictObject({ notice: z.literal('review-published'), businessName: z.string(), rating: z.int().min(1).max(5) })
-    .describe('Nothing that the reviewer has typed: it is read on the site, where it can be taken back'),
+    .describe('Contains nothing that the reviewer wrote: that stays on the site, where it can be withdrawn'),
   z.strictObject({
     notice: z.literal('payment-failed'),
     what: z.string(),
     amount: Pence,
     nextAttemptAt: DateTime.nullable(),
-    staysUntil: DateTime.nullable().default(null).describe('Until when a business keeps its package without a payment'),
-    isOver: z.boolean().default(false).describe('The subscription has ended by it'),
+    staysUntil: DateTime.nullable().default(null).describe('How long a business keeps its package without payment'),
+    isOver: z.boolean().default(false).describe('Whether this ended the subscription'),
   }),
   z.strictObject({ notice: z.literal('payment-received'), what: z.string(), amount: Pence, receiptUrl: z.string().nullable() }),
   z.strictObject({ notice: z.literal('payment-refunded'), what: z.string(), amount: Pence }),

@@ -3,8 +3,8 @@ import { Id } from '../primitives.ts'
 import { eventContract } from './envelope.ts'
 
 /**
- * What a client's record refers to: its logo, its pictures and those of its posts. What people write to the team is theirs alone and
- * leaves the service only by its API.
+ * The images that a client's record refers to: its logo, its pictures and those of its posts. Messages to the team are private and leave
+ * the service only through its API.
  */
 export const SocialClientUpserted = eventContract(
   'social-media.client.upserted.v1',

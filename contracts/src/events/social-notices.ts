@@ -7,23 +7,23 @@ const Count = z.int().min(0)
 const ofClient = { businessName: z.string() }
 const forTeam = { ...ofClient, clientId: Id }
 
-/** A notice by mail about the social media service, to its client or the team. What people wrote stays on the site. */
+/** A notice about the social media service, mailed to the client or the team. It never quotes what people wrote. */
 export const SocialNotice = z.discriminatedUnion('notice', [
   z.strictObject({ notice: z.literal('setup-due'), socialPackage: SocialPackageId }),
   z.strictObject({ notice: z.literal('setup-received'), ...ofClient }),
   z.strictObject({ notice: z.literal('setup-reopened'), ...ofClient }),
   z.strictObject({ notice: z.literal('client-approved'), ...ofClient }),
   z.strictObject({ notice: z.literal('client-pending'), ...ofClient }),
-  z.strictObject({ notice: z.literal('posts-proposed'), ...ofClient, posts: Count.describe('How many wait for the client by now') }),
+  z.strictObject({ notice: z.literal('posts-proposed'), ...ofClient, posts: Count.describe('How many are now waiting for the client') }),
   z.strictObject({ notice: z.literal('message-from-team'), ...ofClient }),
   z.strictObject({
     notice: z.literal('weekly-digest'),
     ...ofClient,
-    from: z.iso.date().describe('The first day of the week that is over'),
+    from: z.iso.date().describe('The first day of the past week'),
     until: z.iso.date(),
     published: Count.describe('Posts of that week'),
-    planned: Count.describe('Posts that are approved for the seven days after it'),
-    waiting: Count.describe('Posts that wait for the client'),
+    planned: Count.describe('Posts approved for the seven days after it'),
+    waiting: Count.describe('Posts waiting for the client'),
     unreadMessages: Count,
   }),
   z.strictObject({ notice: z.literal('team-setup-received'), ...forTeam }),
@@ -35,7 +35,7 @@ export type SocialNotice = z.infer<typeof SocialNotice>
 export const SocialNoticeRequested = eventContract(
   'social-media.notice.requested.v1',
   z.strictObject({
-    accountId: Id.nullable().describe('Null for the team, which is written to at the city’s contact address'),
+    accountId: Id.nullable().describe('Null for the team, whose mail goes to the city’s contact address'),
     notice: SocialNotice,
   }),
   ['identity.mail'],

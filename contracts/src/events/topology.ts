@@ -10,8 +10,8 @@ import { SocialClientDeleted, SocialClientUpserted } from './social-media.ts'
 import { SocialNoticeRequested } from './social-notices.ts'
 
 /**
- * Who consumes what: one durable queue for each consumer. Publishers declare these queues too, so that an event is kept
- * for a consumer that has never run yet. An event that nobody consumes stays in its outbox only.
+ * The events of each consumer, which has one durable queue. Publishers declare these queues too, so that events are kept for
+ * consumers that have never run. An event without consumers stays in its outbox.
  */
 export const consumers = {
   'bff.accounts': { AccountDeleted, AccountUpserted },

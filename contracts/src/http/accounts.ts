@@ -48,7 +48,7 @@ export const getAccount = endpoint({
   response: AccountForAdmins,
 })
 export const setAccountRole = endpoint({
-  summary: 'Make an account an admin’s, or no longer; nobody demotes themselves',
+  summary: 'Grant or revoke an account’s admin role; admins cannot demote themselves',
   method: 'PUT',
   path: '/accounts/:id/role',
   exposure: 'admin',
@@ -57,7 +57,7 @@ export const setAccountRole = endpoint({
   response: AccountForAdmins,
 })
 export const disableAccount = endpoint({
-  summary: 'End all sessions of an account and let nobody sign in to it; nobody disables themselves',
+  summary: 'Disable an account and end all of its sessions; admins cannot disable themselves',
   method: 'PUT',
   path: '/accounts/:id/disablement',
   exposure: 'admin',
@@ -66,7 +66,7 @@ export const disableAccount = endpoint({
   response: AccountForAdmins,
 })
 export const enableAccount = endpoint({
-  summary: 'Let its holder sign in again',
+  summary: 'Enable an account again',
   method: 'DELETE',
   path: '/accounts/:id/disablement',
   exposure: 'admin',

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 
 declare const answeredBy: unique symbol
 
-/** Where the browser reaches an endpoint. What is sent and answered there stands in its type alone, so that no schema comes along. */
+/** Where the browser reaches an endpoint. Requests and responses are described by its type alone, so that the browser loads no schemas. */
 export interface Address<Reached extends Endpoint = Endpoint> {
   readonly method: Endpoint['method']
   readonly path: string
@@ -19,10 +19,10 @@ type Immutable<Value> = Value extends readonly (infer Item)[]
     ? { readonly [Key in keyof Value]: Immutable<Value[Key]> }
     : Value
 
-/** Where nothing need be asked for, an empty text asks for nothing. */
+/** Optional query parameters may also be empty strings, which are omitted. */
 type OrEmpty<Query> = { readonly [Key in keyof Query]: undefined extends Query[Key] ? Query[Key] | '' : Query[Key] }
 
-/** What a call of an endpoint brings along; parts that may be empty can be left out. */
+/** The parts of a request to an endpoint; those that may be empty can be omitted. */
 export type RequestTo<Reached extends Endpoint> = Part<'params', z.input<Reached['params']>> &
   Part<'query', OrEmpty<z.input<Reached['query']>>> &
   (Reached['body'] extends z.ZodUndefined ? { readonly body?: never } : Part<'body', Immutable<z.input<Reached['body']>>>)

@@ -5,17 +5,17 @@ import { endpointsOf } from './endpoint.ts'
 const sharedEndpoint = endpointsOf('each')
 const bffEndpoint = endpointsOf('bff')
 
-/** What a decision was about. */
+/** The kinds of things that decisions are about. */
 export const auditSubjects = ['listing', 'review', 'report', 'category', 'account', 'settings', 'message', 'client', 'post'] as const
 
-/** Who decided what and when, with the values before and after. Entries are never changed. */
+/** A decision: who made it and when, with the values before and after. Entries never change. */
 export const AuditEntry = z.strictObject({
   id: Id,
-  at: DateTime.describe('To the microsecond, as entries are ordered'),
+  at: DateTime.describe('To the microsecond, as entries are sorted by it'),
   actorId: Id,
   action: z.string(),
   subject: z.strictObject({ kind: z.enum(auditSubjects), id: Id, name: z.string().nullable() }),
-  listingId: Id.nullable().describe('The listing that it concerns, where it concerns one'),
+  listingId: Id.nullable().describe('The listing that it concerns, if any'),
   before: z.json(),
   after: z.json(),
   note: z.string().nullable(),
@@ -27,22 +27,22 @@ export const AuditQuery = z.object({
   listing: Id.optional(),
   action: searchText(40).optional(),
   kind: z.enum(auditSubjects).optional(),
-  before: DateTime.optional().describe('Only what is older than this moment, or of this moment and comes after the entry beforeId'),
-  beforeId: Id.optional().describe('The last entry of the page before: what is decided together is of one moment'),
+  before: DateTime.optional().describe('Only entries older than this moment, or of this moment and after the entry beforeId'),
+  beforeId: Id.optional().describe('The last entry of the previous page, since decisions made together have the same moment'),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 export type AuditQuery = z.infer<typeof AuditQuery>
 
-/** Each service keeps the log of its own decisions. */
+/** Each service logs its own decisions. */
 export const getServiceAudit = sharedEndpoint({
-  summary: 'Decisions that a service knows of, newest first',
+  summary: 'A service’s decisions, newest first',
   method: 'GET',
   path: '/audit',
   exposure: 'internal',
   query: AuditQuery,
   response: z.array(AuditEntry),
 })
-/** The BFF shows the logs of all services as one. */
+/** The BFF merges the logs of all services. */
 export const getAudit = bffEndpoint({
   summary: 'Decisions, newest first',
   method: 'GET',

@@ -1,4 +1,4 @@
-/** The path with its parameters filled in and the query appended; empty values are left out of the query. */
+/** The path with its parameters filled in and the query appended; empty values are omitted from the query. */
 export function buildPath(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
   const search = new URLSearchParams()

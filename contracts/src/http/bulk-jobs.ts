@@ -16,7 +16,7 @@ export const BulkAction = z.discriminatedUnion('action', [
 ])
 export type BulkAction = z.infer<typeof BulkAction>
 
-/** How many listings a job deals with at most: as many ids as a request may hold, with room to spare. */
+/** The maximum number of listings in a job: their ids fit into a request with room to spare. */
 export const mostAtOnce = 20_000
 
 export const bulkOutcomes = ['waiting', 'done', 'unchanged', 'failed'] as const
@@ -27,19 +27,19 @@ export const BulkJob = z.strictObject({
   state: z.enum(['running', 'done']),
   createdAt: DateTime,
   total: z.number().int(),
-  done: z.number().int().describe('How many have been dealt with, however it came out'),
-  unchanged: z.number().int().describe('How many of these were so already'),
+  done: z.number().int().describe('How many have been processed, whatever the outcome'),
+  unchanged: z.number().int().describe('How many of these needed no change'),
   failed: z.number().int(),
 })
 export type BulkJob = z.infer<typeof BulkJob>
 
-/** A job in the list of all. */
+/** A job in the list of jobs. */
 export const ListedBulkJob = BulkJob.extend({
-  startedBy: z.string().nullable().describe('The name or address of the admin; null where neither is known'),
+  startedBy: z.string().nullable().describe('The name or address of the admin; null if neither is known'),
 })
 export type ListedBulkJob = z.infer<typeof ListedBulkJob>
 
-/** How many are shown; they are kept for thirty days. */
+/** How many jobs are shown; each is kept for thirty days. */
 export const bulkJobsShown = 100
 
 export const BulkResult = z.strictObject({
@@ -51,7 +51,7 @@ export const BulkResult = z.strictObject({
 export type BulkResult = z.infer<typeof BulkResult>
 
 export const startBulkJob = endpoint({
-  summary: 'Do one thing to many listings, one after the other; goes on when the caller has gone',
+  summary: 'Start a bulk job, which continues without the caller',
   method: 'POST',
   path: '/bulk-jobs',
   exposure: 'admin',
@@ -67,7 +67,7 @@ export const getBulkJobs = endpoint({
   response: z.array(ListedBulkJob),
 })
 export const getBulkJob = endpoint({
-  summary: 'How far a job is',
+  summary: 'The progress of a bulk job',
   method: 'GET',
   path: '/bulk-jobs/:id',
   exposure: 'admin',
@@ -75,7 +75,7 @@ export const getBulkJob = endpoint({
   response: BulkJob,
 })
 export const getBulkResults = endpoint({
-  summary: 'What became of each listing of a job',
+  summary: 'The outcome for each listing of a bulk job',
   method: 'GET',
   path: '/bulk-jobs/:id/results',
   exposure: 'admin',

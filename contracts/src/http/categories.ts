@@ -5,27 +5,27 @@ import { ById, endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('listings')
 
-/** What admins say of a category; its address follows from the name. */
+/** What admins enter for a category; its slug is derived from the name. */
 export const CategoryDraft = z.strictObject({ name: line(60), description: text(300) })
 export type CategoryDraft = z.infer<typeof CategoryDraft>
 
-/** A change of a category; refused as a conflict where it is no longer what it was when the admin began. */
-const version = z.int().positive().describe('Of the category as the admin saw it')
+/** A change to a category; refused as a conflict if the category has changed since the admin opened it. */
+const version = z.int().positive().describe('The version of the category that the admin saw')
 export const CategoryEdition = CategoryDraft.extend({ version })
 export type CategoryEdition = z.infer<typeof CategoryEdition>
 
-export const CategoryForAdmins = Category.extend({ listings: z.number().int().describe('How many there are of it, whoever may see them') })
+export const CategoryForAdmins = Category.extend({ listings: z.number().int().describe('How many listings it has, visible or not') })
 export type CategoryForAdmins = z.infer<typeof CategoryForAdmins>
 
 export const getCategoriesForAdmins = endpoint({
-  summary: 'All categories in the order of the tiles, with how many listings each has',
+  summary: 'All categories in the order of the tiles, with the number of listings in each',
   method: 'GET',
   path: '/moderation/categories',
   exposure: 'admin',
   response: z.array(CategoryForAdmins),
 })
 export const createCategory = endpoint({
-  summary: 'Create a category, the last in order',
+  summary: 'Create a category, last in order',
   method: 'POST',
   path: '/categories',
   exposure: 'admin',
@@ -43,14 +43,14 @@ export const changeCategory = endpoint({
   response: Category,
 })
 export const mergeCategory = endpoint({
-  summary: 'Merge a category into another, which gets all its listings and addresses',
+  summary: 'Merge a category into another, which takes over its listings and addresses',
   patience: 180_000,
   method: 'POST',
   path: '/categories/:id/merge',
   exposure: 'admin',
   params: ById,
   body: z.strictObject({ version, into: Id }),
-  response: z.strictObject({ category: Category, moved: z.number().int().describe('How many listings have gone there') }),
+  response: z.strictObject({ category: Category, moved: z.number().int().describe('How many listings were moved there') }),
   status: 200,
 })
 export const arrangeCategories = endpoint({

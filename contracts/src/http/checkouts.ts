@@ -11,26 +11,26 @@ export const OfferIdSchema = z.string().refine(isOfferId, 'There is no such offe
 
 export const checkoutStates = ['open', 'paid', 'expired'] as const
 
-/** A purchase on its way: what it is for, and whether Stripe has confirmed it. */
+/** A purchase in progress: what it is for, and whether Stripe has confirmed it. */
 export const Checkout = z.strictObject({
   id: Id,
   offer: OfferIdSchema,
-  /** The listing that it is for, or that comes of it. */
+  /** The listing that it is for, or that it creates. */
   listingId: Id.nullable(),
   state: z.enum(checkoutStates),
   createdAt: DateTime,
 })
 export type Checkout = z.infer<typeof Checkout>
 
-/** A checkout with the address at which it is paid. */
+/** A checkout with the URL of its payment page. */
 export const OpenedCheckout = z.strictObject({ id: Id, url: z.string() })
 export type OpenedCheckout = z.infer<typeof OpenedCheckout>
 
 const paidPackages = AdvertisingPackageId.exclude(['starter'])
 
 /**
- * What an owner wants to buy. Without a package it is Gold Standard for the draft of a new listing. The price is the offer's that the
- * named screen sells; nothing in the request can change it.
+ * What an owner wants to buy. Without a package it is Gold Standard for the draft of a new listing. The price is that of the named
+ * screen's offer; nothing in the request can change it.
  */
 export const CheckoutRequest = z.union([
   z.strictObject({ draftId: Id }),
@@ -39,7 +39,7 @@ export const CheckoutRequest = z.union([
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>
 
 export const createCheckout = endpoint({
-  summary: 'Start the payment of an advertising package; the same one again while it is open',
+  summary: 'Open a checkout for an advertising package, or return the one that is open',
   method: 'POST',
   path: '/checkouts',
   exposure: 'own',
@@ -48,17 +48,17 @@ export const createCheckout = endpoint({
   status: 201,
 })
 export const createSocialMediaCheckout = endpoint({
-  summary: 'Start the payment of a social media package; the same one again while it is open',
+  summary: 'Open a checkout for a social media package, or return the one that is open',
   method: 'POST',
   path: '/social-media-checkouts',
   exposure: 'own',
-  // A name or a price that comes along is ignored: the catalogue says both.
+  // A name or price in the request is ignored in favour of the catalogue's.
   body: z.object({ packageType: z.enum(['basic', 'professional', 'enterprise', 'premium']).describe('premium means professional') }),
   response: OpenedCheckout,
   status: 201,
 })
 export const getCheckout = endpoint({
-  summary: 'How a checkout of the caller stands, as Stripe has confirmed it',
+  summary: 'The state of the caller’s checkout, as confirmed by Stripe',
   method: 'GET',
   path: '/checkouts/:id',
   exposure: 'own',
@@ -66,7 +66,7 @@ export const getCheckout = endpoint({
   response: Checkout,
 })
 export const cancelCheckout = endpoint({
-  summary: 'Give up a checkout of the caller, so that it can no longer be paid; one that has been paid is a conflict',
+  summary: 'Cancel the caller’s checkout, so that it can no longer be paid; a conflict if it has been paid',
   method: 'DELETE',
   path: '/checkouts/:id',
   exposure: 'own',

@@ -5,22 +5,22 @@ import { endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('listings')
 
-/** An area as an admin names it; its slug is the one that it has, or null for a new one. Those that are left out are removed. */
+/** An area as edited by an admin, with its current slug, or null for a new area. Areas that are left out are removed. */
 const NamedArea = z.strictObject({ slug: Slug.nullable(), name: line(60) })
 
-/** All settings as they are to be; refused as a conflict where they are no longer what they were when the admin began. */
+/** The new settings in full; refused as a conflict if the settings have changed since the admin opened them. */
 export const CitySettingsEdition = CitySettings.extend({ areas: z.array(NamedArea).min(1, 'There must be an area.').max(100) })
 export type CitySettingsEdition = z.infer<typeof CitySettingsEdition>
 
 export const getCitySettings = endpoint({
-  summary: 'What admins have set for the city',
+  summary: 'The city’s settings',
   method: 'GET',
   path: '/city-settings',
   exposure: 'admin',
   response: CitySettings,
 })
 export const setCitySettings = endpoint({
-  summary: 'Set the city’s areas, contact details, bank holidays, advertisements and banner, unless they were changed meanwhile',
+  summary: 'Replace the city’s areas, contact details, bank holidays, advertisements and banner, unless they have changed since',
   patience: 180_000,
   method: 'PUT',
   path: '/city-settings',

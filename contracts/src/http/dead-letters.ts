@@ -5,42 +5,42 @@ import { endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('bff')
 
-/** How many messages of each consumer; a consumer without any is in the list with 0. */
+/** The number of dead letters of each consumer, including consumers with none. */
 const ByConsumer = z.array(z.strictObject({ consumer: z.string(), count: z.number().int().nonnegative() }))
 
 /** A message that failed its last attempt. Its payload may hold personal data. */
 export const DeadLetter = z.strictObject({
-  id: Id.describe('The id of the message; of what is no event, one that is made from its content'),
-  event: Envelope.pick({ type: true, aggregate: true, occurredAt: true }).nullable().describe('Null for what is no event'),
+  id: Id.describe('The message id; for a message that is not an event, an id derived from its content'),
+  event: Envelope.pick({ type: true, aggregate: true, occurredAt: true }).nullable().describe('Null if it is not an event'),
   reason: z.string(),
   attempts: z.number().int().positive(),
   payload: z.unknown(),
 })
 export type DeadLetter = z.infer<typeof DeadLetter>
 
-/** How many dead letters are shown of a consumer, those that have waited longest first. */
+/** How many dead letters are shown per consumer, the oldest first. */
 export const deadLettersShown = 100
 
 const OfConsumer = z.strictObject({ consumer: z.string().regex(/^[a-z-]+\.[a-z-]+$/, 'Must be the name of a consumer.') })
-const Chosen = z.strictObject({ id: Id.optional().describe('Only this message; without it all of the consumer') })
+const Chosen = z.strictObject({ id: Id.optional().describe('Only this message; by default all messages of the consumer') })
 const Count = z.strictObject({ count: z.number().int().nonnegative() })
 
 export const getDeadLetters = endpoint({
-  summary: 'How many messages failed their last attempt',
+  summary: 'The number of dead letters',
   method: 'GET',
   path: '/api/operator/dead-letters',
   exposure: 'admin',
   response: ByConsumer,
 })
 export const replayDeadLetters = endpoint({
-  summary: 'Give the messages that failed their last attempt to their consumers once more',
+  summary: 'Redeliver all dead letters to their consumers',
   method: 'POST',
   path: '/api/operator/dead-letters/replay',
   exposure: 'admin',
   response: ByConsumer,
 })
 export const listDeadLetters = endpoint({
-  summary: 'The messages of a consumer that failed their last attempt, with what they hold',
+  summary: 'A consumer’s dead letters with their content',
   method: 'GET',
   path: '/api/operator/dead-letters/:consumer',
   exposure: 'admin',
@@ -48,7 +48,7 @@ export const listDeadLetters = endpoint({
   response: z.array(DeadLetter).max(deadLettersShown),
 })
 export const replayConsumer = endpoint({
-  summary: 'Give a consumer one of its dead letters, or all of them, once more',
+  summary: 'Redeliver one of a consumer’s dead letters, or all of them',
   method: 'POST',
   path: '/api/operator/dead-letters/:consumer/replay',
   exposure: 'admin',

@@ -13,14 +13,14 @@ const endpoint = endpointsOf('bff')
 export const sorts = ['relevance', 'rating', 'name', 'newest', 'distance'] as const
 
 /**
- * What the directory can be asked for. Without a sort, a place to be near to sorts by distance, a text query by relevance and all else by
- * rating; premium comes first in all but distance.
+ * A query of the directory. Without a sort, queries near a place are sorted by distance, text queries by relevance and all others by
+ * rating; premium listings come first except when sorting by distance.
  */
 export const DirectoryQuery = z.object({
   q: searchText(200).optional(),
   category: Slug.optional(),
   area: Slug.optional(),
-  location: searchText(100).optional().describe('Part of the location text, in any case'),
+  location: searchText(100).optional().describe('Part of the location text, case-insensitive'),
   package: z.enum(packageIds).optional(),
   rating: z.coerce.number().min(0).max(5).optional().describe('The lowest rating to include'),
   near: z
@@ -61,7 +61,7 @@ export const ShownReview = z.strictObject({
   rating: z.number().int().min(1).max(5),
   title: z.string().nullable(),
   comment: z.string(),
-  reply: z.strictObject({ text: z.string(), repliedAt: DateTime }).nullable().describe('What the owner of the business says to it'),
+  reply: z.strictObject({ text: z.string(), repliedAt: DateTime }).nullable().describe('The owner’s reply'),
   createdAt: DateTime,
 })
 export type ShownReview = z.infer<typeof ShownReview>
@@ -80,11 +80,11 @@ export type ReviewsQuery = z.infer<typeof ReviewsQuery>
 
 export const ListingPage = ListingCard.omit({ excerpt: true, image: true }).extend({
   ...mapToObj(optionalTexts, (name) => [name, z.string().nullable()]),
-  openingHours: OpeningHours.nullable().describe('Null where nobody has said when it is open'),
+  openingHours: OpeningHours.nullable().describe('Null if the opening hours are not known'),
   socialMedia: SocialMedia,
   images: z.array(Picture).describe('Primary first, then by sort order, as many as the package allows'),
   viewsCount: z.number().int(),
-  approvedReviewCount: z.number().int().describe('How many reviews of visitors there are to read'),
+  approvedReviewCount: z.number().int().describe('How many visitors’ reviews there are to read'),
   reviews: z.array(ShownReview).describe('The newest of them'),
   createdAt: DateTime,
   updatedAt: DateTime,
@@ -94,7 +94,7 @@ export type ListingPage = z.infer<typeof ListingPage>
 export const Counted = z.strictObject({ slug: z.string(), name: z.string(), count: z.number().int() })
 export type Counted = z.infer<typeof Counted>
 
-/** Each facet's counts leave out its own filter, so that a visitor sees what choosing another value would give. */
+/** Each facet's counts ignore its own filter, so that visitors see what choosing another value would yield. */
 export const Facets = z.strictObject({
   categories: z.array(Counted),
   areas: z.array(Counted),
@@ -109,11 +109,11 @@ export const DirectoryPage = z.strictObject({
   page: z.number().int(),
   pageCount: z.number().int(),
   facets: Facets,
-  correctedQuery: z.string().nullable().describe('What was searched for instead, where words were misspelt'),
+  correctedQuery: z.string().nullable().describe('The corrected search, if words were misspelt'),
   near: z
     .strictObject({ postcode: z.string().nullable(), ...Coordinates.shape })
     .nullable()
-    .describe('Where the distance is counted from'),
+    .describe('Where distances are measured from'),
 })
 export type DirectoryPage = z.infer<typeof DirectoryPage>
 
@@ -134,7 +134,7 @@ export const Suggestions = z.strictObject({
 })
 export type Suggestions = z.infer<typeof Suggestions>
 
-const formerSlugs = z.array(z.string()).readonly().describe('Whose addresses lead to it by now')
+const formerSlugs = z.array(z.string()).readonly().describe('Former slugs whose addresses redirect to it')
 
 export const Site = z.strictObject({
   city: City.omit({ areas: true, categories: true }),
@@ -146,18 +146,18 @@ export const Site = z.strictObject({
   map: z
     .strictObject({ tileUrl: z.string(), attribution: z.string() })
     .nullable()
-    .describe('Where the tiles of maps come from; without it there are none'),
+    .describe('The source of the map tiles; without it there are no maps'),
   advertisements: z.array(Advertisement).min(1),
   adEvery: CitySettings.shape.adEvery,
-  banner: Banner.nullable().describe('What is said on top of the pages today'),
-  pricesIncludeVat: z.boolean().describe('Whether the prices of what is sold here include VAT; otherwise it comes on top'),
+  banner: Banner.nullable().describe('The banner at the top of the pages today'),
+  pricesIncludeVat: z.boolean().describe('Whether prices include VAT; otherwise it is added'),
 })
 export type Site = z.infer<typeof Site>
 
 const BySlug = z.strictObject({ slug: searchText(200) })
 
 export const getSite = endpoint({
-  summary: 'The city, its categories and areas with how many listings each has',
+  summary: 'The city, its categories and areas with the number of listings in each',
   method: 'GET',
   path: '/api/site',
   exposure: 'public',
@@ -180,7 +180,7 @@ export const searchDirectory = endpoint({
   response: DirectoryPage,
 })
 export const getSuggestions = endpoint({
-  summary: 'Listings, categories and areas that begin like what is typed',
+  summary: 'Listings, categories and areas that start with the text typed',
   method: 'GET',
   path: '/api/suggestions',
   exposure: 'public',
@@ -213,7 +213,7 @@ export const getListingReviews = endpoint({
   response: ReviewsPage,
 })
 export const getListingCards = endpoint({
-  summary: 'The cards of some listings, in the order asked for; those that are not visible are left out',
+  summary: 'The cards of the given listings, in that order; those that are not visible are omitted',
   method: 'GET',
   path: '/api/listings',
   exposure: 'public',

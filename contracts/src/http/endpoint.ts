@@ -8,7 +8,7 @@ export type Answering = ServiceName | 'bff' | 'each'
 /** Who may call: anyone, anyone signed in, or admins (the operator's token is an admin's). */
 export type Access = 'public' | 'user' | 'admin'
 
-/** How the browser reaches it through the BFF, and who may call unless the endpoint says otherwise. What is internal only services call. */
+/** How the browser reaches it through the BFF, and who may call by default. Only services call internal endpoints. */
 const exposures = {
   public: { prefix: '/api', access: 'public' },
   own: { prefix: '/api/own', access: 'user' },
@@ -41,21 +41,21 @@ export interface Endpoint<
   readonly body: Body
   readonly response: Response
   readonly status: number
-  /** Milliseconds that an answer may take, where that is longer than usual. */
+  /** The timeout in milliseconds, if longer than usual. */
   readonly patience?: number
-  /** The body is a file, which goes on as it comes. */
+  /** Whether the body is a file, which is streamed through. */
   readonly isUpload?: boolean
-  /** The caller is signed out by it. */
+  /** Whether it signs the caller out. */
   readonly endsSession?: boolean
 }
 
 type Declaration = Pick<Endpoint, 'summary' | 'method' | 'path' | 'exposure' | 'patience' | 'isUpload' | 'endsSession'> &
   Partial<Pick<Endpoint, 'access' | 'params' | 'query' | 'body' | 'response' | 'status'>>
 
-/** The parameters of a path that names one thing by its id. */
+/** The parameters of a path with an id. */
 export const ById = z.strictObject({ id: Id })
 
-/** Declares the endpoints of a service; parts of the request that are left out are declared empty. */
+/** Declares the endpoints of a service; omitted parts of the request are empty. */
 export function endpointsOf<Service extends Answering>(service: Service) {
   function endpoint<
     const Exposed extends Exposure,
@@ -91,6 +91,6 @@ export function endpointsOf<Service extends Answering>(service: Service) {
 
 export const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'exposure' in value
 
-/** The endpoint as the browser reaches it through the BFF, whose own are what they are. What is internal is not there. */
+/** The endpoint with the path under which the BFF exposes it to the browser. The BFF's own are unchanged; internal ones are not exposed. */
 export const throughBff = <Reached extends Endpoint>(endpoint: Reached): Reached =>
   endpoint.service === 'bff' ? endpoint : { ...endpoint, path: `${exposures[endpoint.exposure].prefix}${endpoint.path}` }

@@ -6,7 +6,7 @@ type Contracts = typeof contracts
 /** Every endpoint there is, by its name. */
 export type Endpoints = { readonly [Name in keyof Contracts as Contracts[Name] extends Endpoint ? Name : never]: Contracts[Name] }
 
-/** Those that a service answers, by their names. */
+/** The endpoints of a service, by name. */
 export type EndpointsOf<Service extends Answering> = {
   readonly [Name in keyof Endpoints as Endpoints[Name] extends { service: Service } ? Name : never]: Endpoints[Name]
 }

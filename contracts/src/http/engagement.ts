@@ -7,7 +7,7 @@ const endpoint = endpointsOf('listings')
 const bffEndpoint = endpointsOf('bff')
 
 export const countEngagement = bffEndpoint({
-  summary: 'Count that a visitor looked at a listing or chose a way to get in touch',
+  summary: 'Count a visitor’s view of a listing or use of a contact option',
   method: 'POST',
   path: '/api/engagement',
   exposure: 'public',
@@ -16,7 +16,7 @@ export const countEngagement = bffEndpoint({
 
 const Count = z.number().int().min(0)
 
-/** How often visitors looked at a listing and chose a way to get in touch, on a day of the city. Days without any are left out. */
+/** How often visitors viewed a listing and used its contact options on one local day. Days without any activity are omitted. */
 export const DayOfEngagement = z.strictObject({
   listingId: Id,
   day: z.iso.date(),
@@ -27,7 +27,7 @@ export const DayOfEngagement = z.strictObject({
 })
 export type DayOfEngagement = z.infer<typeof DayOfEngagement>
 export const getOwnEngagement = endpoint({
-  summary: 'What visitors did with the caller’s listings, day by day',
+  summary: 'Visitors’ activity on the caller’s listings, day by day',
   method: 'GET',
   path: '/engagement',
   exposure: 'own',

@@ -9,7 +9,7 @@ import { ReviewOfListing } from './reviews.ts'
 
 const endpoint = endpointsOf('listings')
 
-/** What the listings service holds about someone. */
+/** The personal data in the listings service. */
 export const ListingsExport = z.strictObject({
   listings: z.array(Listing),
   engagement: z.array(DayOfEngagement),
@@ -30,7 +30,7 @@ export const exportOwnListings = endpoint({
   access: 'user',
   response: ListingsExport,
 })
-/** A page of everything a read model needs, in id order; tombstones of deleted listings are not part of it. */
+/** A page of everything that a read model needs, in id order; tombstones of deleted listings are not included. */
 export const exportListings = endpoint({
   summary: 'All categories, the city’s settings and a page of all listings, for rebuilding a read model',
   method: 'GET',

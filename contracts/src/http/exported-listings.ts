@@ -7,7 +7,7 @@ import { ModerationFilters } from './moderation.ts'
 const endpoint = endpointsOf('listings')
 const bffEndpoint = endpointsOf('bff')
 
-/** A listing with what only an import has said of it: where it came from. */
+/** A listing with its origin, which only imported listings have. */
 export const ExportedListing = z.strictObject({
   listing: Listing,
   source: z.string().nullable(),
@@ -16,7 +16,7 @@ export const ExportedListing = z.strictObject({
 export type ExportedListing = z.infer<typeof ExportedListing>
 
 export const getExportedListings = endpoint({
-  summary: 'The listings that an admin looks at, in id order, page by page',
+  summary: 'The listings that match an admin’s filters, in id order, page by page',
   method: 'GET',
   path: '/moderation/export',
   exposure: 'internal',
@@ -26,9 +26,9 @@ export const getExportedListings = endpoint({
     next: Id.nullable().describe('Pass as after for the next page; null when this was the last'),
   }),
 })
-/** Answers with a CSV file, which this cannot describe. */
+/** Responds with a CSV file, which the schema cannot describe. */
 export const downloadListings = bffEndpoint({
-  summary: 'The listings that an admin looks at, as one CSV file to download',
+  summary: 'The listings that match an admin’s filters, as one CSV file to download',
   method: 'GET',
   path: '/api/admin/moderation/listings.csv',
   exposure: 'admin',

@@ -7,36 +7,36 @@ import { RebuildProgress } from './rebuild.ts'
 const endpoint = endpointsOf('bff')
 const sharedEndpoint = endpointsOf('each')
 
-/** What `/readyz` says: `ok`, or the reason, for each thing that the process needs. */
+/** The response of `/readyz`: `ok` or the reason for each dependency of the process. */
 export const Readiness = z.strictObject({ status: z.enum(['ok', 'unavailable']), checks: z.record(z.string(), z.string()) })
 export type Readiness = z.infer<typeof Readiness>
 
 const Count = z.number().int().nonnegative()
 
-/** Events that are not on the bus yet. */
+/** Events not yet published to the bus. */
 export const OutboxState = z.strictObject({
   waiting: Count,
-  oldestSeconds: Count.describe('How long the oldest of them has waited'),
-  refused: Count.describe('How many of them the bus or a consumer has refused at least once'),
+  oldestSeconds: Count.describe('How long the oldest of them has been waiting'),
+  refused: Count.describe('How many of them the bus or a consumer has rejected at least once'),
 })
 export type OutboxState = z.infer<typeof OutboxState>
 
-/** Work that a process does by itself. */
+/** A scheduled job of a process. */
 export const JobState = z.strictObject({
   name: z.string(),
-  lastStartedAt: DateTime.nullable().describe('Null for one that has never run'),
+  lastStartedAt: DateTime.nullable().describe('Null if it has never run'),
   lastFinishedAt: DateTime.nullable(),
-  failure: z.string().nullable().describe('Why the last run failed; null where it did not'),
-  nextAt: DateTime.nullable().describe('Null for what runs whenever there is work'),
+  failure: z.string().nullable().describe('Why the last run failed; null if it succeeded'),
+  nextAt: DateTime.nullable().describe('Null for jobs that run whenever there is work'),
 })
 export type JobState = z.infer<typeof JobState>
 
-/** What a process knows of itself; null while its database does not answer. */
+/** A process's own status; null while its database is unavailable. */
 export const ServiceStatus = z.strictObject({ outbox: OutboxState.nullable(), jobs: z.array(JobState).nullable() })
 export type ServiceStatus = z.infer<typeof ServiceStatus>
 
 export const getServiceStatus = sharedEndpoint({
-  summary: 'What waits in the outbox of a service, and how its jobs went',
+  summary: 'The state of a service’s outbox and jobs',
   method: 'GET',
   path: '/status',
   exposure: 'internal',
@@ -48,7 +48,7 @@ export const ProcessName = z.enum(processNames)
 export const ServiceHealth = z.strictObject({
   name: ProcessName,
   isReachable: z.boolean(),
-  checks: z.array(z.strictObject({ name: z.string(), reason: z.string().nullable().describe('Null where all is well') })),
+  checks: z.array(z.strictObject({ name: z.string(), reason: z.string().nullable().describe('Null if all is well') })),
   outbox: OutboxState.nullable(),
   jobs: z.array(JobState).nullable(),
 })
@@ -56,33 +56,33 @@ export type ServiceHealth = z.infer<typeof ServiceHealth>
 
 export const Queue = z.strictObject({
   consumer: z.string(),
-  waiting: Count.nullable().describe('Null where messages wait in the outboxes alone'),
+  waiting: Count.nullable().describe('Null if there is no message broker and messages wait only in the outboxes'),
   dead: Count,
 })
 export type Queue = z.infer<typeof Queue>
 
 export const SearchHealth = z.strictObject({
   engine: z.enum(['meilisearch', 'embedded']),
-  /** Why the engine does not answer, where it does not; the embedded one answers instead. */
+  /** Why the search engine is unavailable, if it is; the embedded one is used meanwhile. */
   away: z.string().nullable(),
   documents: Count.nullable(),
-  visible: Count.describe('How many listings of the read model visitors can see'),
+  visible: Count.describe('How many listings in the read model are visible to visitors'),
   waiting: Count.describe('Listings whose document is out of date'),
   rebuild: RebuildProgress,
 })
 export type SearchHealth = z.infer<typeof SearchHealth>
 
-/** How the product does; what cannot be found out is null. */
+/** The health of the product; whatever cannot be determined is null. */
 export const Health = z.strictObject({
   services: z.array(ServiceHealth),
   queues: z.array(Queue).nullable(),
   search: SearchHealth.nullable(),
-  failedWebhooks: Count.nullable().describe('What Stripe has told us and we could not take up yet'),
+  failedWebhooks: Count.nullable().describe('Stripe events that could not be processed yet'),
 })
 export type Health = z.infer<typeof Health>
 
 export const getHealth = endpoint({
-  summary: 'How every service, queue, job and the search do',
+  summary: 'The health of every service, queue and job and of the search',
   method: 'GET',
   path: '/api/operator/health',
   exposure: 'admin',

@@ -25,7 +25,7 @@ export const Account = z.strictObject({
   id: Id,
   email: z.string(),
   isEmailVerified: z.boolean(),
-  newEmail: z.string().nullable().describe('Asked for, and not confirmed yet by the link that was sent there'),
+  newEmail: z.string().nullable().describe('Requested, but not yet confirmed by the link sent there'),
   ...mapToObj(profileFieldNames, (name) => [name, z.string().nullable()]),
   role: Role,
 })
@@ -40,15 +40,15 @@ export const Tokens = z.strictObject({
 })
 export type Tokens = z.infer<typeof Tokens>
 
-/** Beside the tokens, what the browser shows at its next sign-in: then nobody else’s wrong passwords keep its holder waiting. */
+/** The tokens, and a token for the browser to present at its next sign-in: other people's wrong passwords then do not delay the holder. */
 export const SignedIn = Tokens.extend({ browserToken: z.string(), browserTokenExpiresAt: DateTime })
 export type SignedIn = z.infer<typeof SignedIn>
 
-/** What the holder of an account may say of themselves. */
+/** An account holder's profile. */
 export const Profile = z.strictObject(mapToObj(profileFieldNames, (name) => [name, profileFields[name].rule.nullable()]))
 export type Profile = z.infer<typeof Profile>
 
-/** The secret of a link that was sent by mail. */
+/** The secret in a mailed link. */
 export const MailToken = z.string().regex(/^[\w-]{20,200}$/)
 
 const CurrentPassword = z.string().min(1, 'Enter your password.').max(200)
@@ -127,7 +127,7 @@ export const changePassword = endpoint({
   body: z.strictObject({ currentPassword: CurrentPassword, newPassword: Password }),
 })
 export const requestEmailChange = endpoint({
-  summary: 'Ask for another address; it holds when the link sent there is followed',
+  summary: 'Request a change of email address; it takes effect when the link sent there is followed',
   method: 'POST',
   path: '/accounts/me/email-change',
   exposure: 'own',
@@ -135,14 +135,14 @@ export const requestEmailChange = endpoint({
   response: Account,
 })
 export const cancelEmailChange = endpoint({
-  summary: 'Keep the present address: the link that was sent to another one no longer changes it',
+  summary: 'Cancel a change of email address: its link no longer works',
   method: 'DELETE',
   path: '/accounts/me/email-change',
   exposure: 'own',
   response: Account,
 })
 export const requestVerification = endpoint({
-  summary: 'Have the verification mail sent again',
+  summary: 'Resend the verification mail',
   method: 'POST',
   path: '/accounts/me/verification',
   exposure: 'own',
@@ -156,7 +156,7 @@ export const confirmEmail = endpoint({
   response: z.strictObject({ purpose: z.enum(['verification', 'email-change']) }),
 })
 export const requestPasswordReset = endpoint({
-  summary: 'Have a mail sent with which a forgotten password can be replaced; answers alike whether or not there is such an account',
+  summary: 'Request a password reset mail; the response does not reveal whether the account exists',
   method: 'POST',
   path: '/password-resets',
   exposure: 'public',
@@ -164,7 +164,7 @@ export const requestPasswordReset = endpoint({
   status: 202,
 })
 export const resetPassword = endpoint({
-  summary: 'Replace a forgotten password by the link of the mail; all sessions end',
+  summary: 'Reset a forgotten password with the mailed link; all sessions end',
   method: 'POST',
   path: '/password-resets/completions',
   exposure: 'public',
@@ -178,14 +178,14 @@ export const endAllSessions = endpoint({
   exposure: 'own',
 })
 export const confirmAdmin = endpoint({
-  summary: 'Whether the caller is an admin at this moment, whatever their token says: refused when not, or when their session has ended',
+  summary: 'Whether the caller is an admin right now, whatever their token says: refused if not, or if their session has ended',
   method: 'GET',
   path: '/sessions/current/admin',
   exposure: 'internal',
   access: 'user',
 })
 export const setRole = endpoint({
-  summary: 'Make somebody an admin, or no longer one',
+  summary: 'Grant or revoke the admin role',
   method: 'PUT',
   path: '/accounts/roles',
   exposure: 'internal',
@@ -193,7 +193,7 @@ export const setRole = endpoint({
   response: Account,
 })
 export const deleteAccount = endpoint({
-  summary: 'Delete the caller’s account, and with it all that the product holds about them',
+  summary: 'Delete the caller’s account and all data about them',
   endsSession: true,
   method: 'POST',
   path: '/accounts/me/deletion',
@@ -201,7 +201,7 @@ export const deleteAccount = endpoint({
   body: z.strictObject({ currentPassword: CurrentPassword }),
 })
 
-/** What identity holds about someone. */
+/** The personal data in the identity service. */
 export const AccountExport = z.strictObject({
   account: Account.extend({ registeredAt: DateTime }),
   sessions: z.array(z.strictObject({ startedAt: DateTime, endedAt: DateTime.nullable() })),

@@ -9,13 +9,13 @@ import { Rating, ReviewCount } from './listings.ts'
 const endpoint = endpointsOf('listings')
 
 /**
- * One row of an import: found again by source and sourceId, so that a second import changes nothing. What it says nothing of stays as it is.
- * Whether it is approved, active and featured is said of a new listing; of one that is there, admins have decided that since.
+ * One row of an import, matched by source and sourceId, so that repeating an import changes nothing. Fields that it omits stay as they
+ * are. Approved, active and featured only apply to new listings: for existing ones that is for admins to decide.
  */
 export const ImportRow = z.strictObject({
   source: line(80),
   sourceId: line(80),
-  ownerId: Id.nullish().describe('Whose a new listing becomes; without it, the caller’s'),
+  ownerId: Id.nullish().describe('The owner of new listings; the caller by default'),
   ...mapToObj(neededTexts, (name) => [name, statedText(name)]),
   ...mapToObj(optionalTexts, (name) => [name, statedText(name).nullish()]),
   category: Slug.nullish(),
@@ -45,13 +45,13 @@ export const ImportOutcome = z.strictObject({
 export type ImportOutcome = z.infer<typeof ImportOutcome>
 
 export const importListings = endpoint({
-  summary: 'Create or update a batch of listings by source and source id, or tell what that would do',
+  summary: 'Create or update a batch of listings by source and source id, or preview that',
   method: 'POST',
   path: '/imports',
   exposure: 'admin',
   body: z.strictObject({
     rows: z.array(ImportRow).min(1).max(100),
-    preview: z.boolean().default(false).describe('Only to tell what would become of each row'),
+    preview: z.boolean().default(false).describe('A dry run that only returns the outcome of each row'),
   }),
   response: z.array(ImportOutcome),
 })

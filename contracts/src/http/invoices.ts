@@ -18,12 +18,12 @@ export const Invoice = z.strictObject({
   state: z.enum(invoiceStates),
   total: Pence,
   tax: Pence,
-  /** What was paid by card. */
+  /** The amount paid by card. */
   amountPaid: Pence,
-  /** What of the total was paid from the customer's credit. */
+  /** The part of the total paid from the customer's credit. */
   creditApplied: Pence,
   refunded: Pence,
-  /** The bank has taken the payment back after a dispute that was lost. */
+  /** Whether the bank took the payment back after a lost dispute. */
   isChargedBack: z.boolean(),
   issuedAt: DateTime,
   invoiceUrl: z.string().nullable(),
@@ -55,19 +55,19 @@ export const BillingDetails = z.strictObject({
 })
 export type BillingDetails = z.infer<typeof BillingDetails>
 
-/** What is to change of it; what is left out stays. */
+/** The billing details to change; omitted ones stay. */
 export const BillingDetailsChange = BillingDetails.extend({ country }).partial()
 export type BillingDetailsChange = z.infer<typeof BillingDetailsChange>
 
 export const getBillingDetails = endpoint({
-  summary: 'What the caller has given for their invoices',
+  summary: 'The caller’s billing details',
   method: 'GET',
   path: '/billing-details',
   exposure: 'own',
   response: BillingDetails,
 })
 export const setBillingDetails = endpoint({
-  summary: 'Change what stands on the caller’s invoices from now on; what is left out stays, wherever it was entered',
+  summary: 'Change the caller’s billing details for future invoices; omitted ones stay',
   method: 'PUT',
   path: '/billing-details',
   exposure: 'own',
@@ -75,7 +75,7 @@ export const setBillingDetails = endpoint({
   response: BillingDetails,
 })
 
-/** What billing holds about someone. */
+/** The personal data in the billing service. */
 export const BillingExport = z.strictObject({
   details: BillingDetails,
   subscriptions: z.array(Subscription),

@@ -6,15 +6,15 @@ import { NewListing } from './listings.ts'
 
 const endpoint = endpointsOf('listings')
 
-/** What a draft holds. It was checked when it was taken: a rule that came later must not stand between a payment and its listing. */
+/** The content of a draft, validated when it was submitted: a rule added later must not keep a paid listing from being created. */
 export const DraftContent = NewListing.extend({ openingHours: OpeningHours.nullish(), socialMedia: SocialMedia.optional() })
 
-/** A listing that is kept until it is paid for. Its id becomes the listing's; until then it holds one of its owner's places. */
+/** A listing that is kept until it is paid for. Its id becomes the listing's; until then it counts towards its owner's limit. */
 export const ListingDraftHeld = z.strictObject({ id: Id, ownerId: Id, name: z.string(), heldUntil: DateTime })
 export type ListingDraftHeld = z.infer<typeof ListingDraftHeld>
 
 export const holdListingDraft = endpoint({
-  summary: 'Keep a listing until its package is paid for, as long as its owner has a place for it',
+  summary: 'Keep a listing until its package is paid for, within its owner’s limit',
   method: 'POST',
   path: '/listing-drafts',
   exposure: 'own',
@@ -23,7 +23,7 @@ export const holdListingDraft = endpoint({
   status: 201,
 })
 export const getListingDraft = endpoint({
-  summary: 'A draft of the caller that is still held',
+  summary: 'The caller’s draft, while it is kept',
   method: 'GET',
   path: '/listing-drafts/:id',
   exposure: 'own',
@@ -32,7 +32,7 @@ export const getListingDraft = endpoint({
 })
 export const reserveListingDraft = endpoint({
   summary:
-    'Keep a draft of the caller, if it is still held, for as long as a new checkout is open for it; an older one no longer frees its place',
+    'Keep the caller’s draft, if it still exists, while a new checkout is open for it; the end of an older checkout no longer releases it',
   method: 'PUT',
   path: '/listing-drafts/:id/checkout',
   exposure: 'internal',
@@ -42,7 +42,7 @@ export const reserveListingDraft = endpoint({
   response: ListingDraftHeld,
 })
 export const releaseListingDraft = endpoint({
-  summary: 'Give the place of a draft free before its time; where a checkout was opened for it, the end of that one does so',
+  summary: 'Release a draft early; if it has a checkout, ending that releases it',
   method: 'DELETE',
   path: '/listing-drafts/:id',
   exposure: 'own',

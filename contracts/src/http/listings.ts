@@ -9,10 +9,10 @@ import { ById, endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('listings')
 
-/** A picture of a listing, by the id that the media service has given it. */
+/** A picture of a listing, by its id in the media service. */
 export const ChosenImage = z.strictObject({ id: Id, alt: line(200) })
 export type ChosenImage = z.infer<typeof ChosenImage>
-/** Opening hours as they are stated: the stretches of a day must not overlap. */
+/** Opening hours in a request: those of one day must not overlap. */
 const StatedHours = OpeningHours.superRefine((hours, { addIssue }) => {
   for (const day of OpeningHours.keyof().options) {
     const place = overlapIn(hours[day] ?? [])
@@ -20,33 +20,33 @@ const StatedHours = OpeningHours.superRefine((hours, { addIssue }) => {
     addIssue({ code: 'custom', path: [day, place, 'opens'], message: 'These hours overlap with others of that day.' })
   }
 })
-/** Links as they change; null takes one away. */
+/** Changes to links; null removes one. */
 const LinkChanges = z.partialRecord(z.enum(socialNetworks), line(500).nullable())
 
-/** Finds the links that lead nowhere: a page would leave them out. */
+/** Rejects links without a valid target, which pages would not show. */
 function findLost(links: z.infer<typeof LinkChanges>, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>): void {
   for (const network of socialNetworks) {
     const link = links[network]
     if (link && !socialAddress(network, link)) addIssue({ code: 'custom', path: [network], message: socialLinkError(network) })
   }
 }
-/** What an owner may say of a listing. Everything else is the server's. */
+/** What an owner may enter for a listing. The server sets everything else. */
 export const ListingDraft = z.strictObject({
   ...mapToObj(neededTexts, (name) => [name, statedText(name)]),
   ...mapToObj(optionalOwnerTexts, (name) => [name, statedText(name).nullish()]),
-  // Only an import may leave it out.
+  // Only an import may omit it.
   description: statedText('description'),
   categoryId: Id.nullish(),
   openingHours: StatedHours.nullish(),
   socialMedia: z.partialRecord(z.enum(socialNetworks), line(500)).superRefine(findLost).optional(),
 })
 export type ListingDraft = z.infer<typeof ListingDraft>
-/** Only what is named changes. Of the links too: two forms edit them, and null takes one away. */
+/** Only the given fields change. The same goes for links, which two forms edit; null removes one. */
 export const ListingChange = ListingDraft.extend({
   socialMedia: LinkChanges.superRefine(findLost).optional(),
 }).partial()
 export type ListingChange = z.infer<typeof ListingChange>
-/** A new listing brings its pictures along, the primary one first. */
+/** A new listing with its pictures, the primary one first. */
 export const NewListing = ListingDraft.extend({ images: z.array(ChosenImage).max(10).optional() })
 export type NewListing = z.infer<typeof NewListing>
 export const Rating = z
@@ -83,7 +83,7 @@ export const getOwnListings = endpoint({
   response: z.array(Listing),
 })
 export const updateListing = endpoint({
-  summary: 'Change what an owner may say of a listing',
+  summary: 'Change the fields of a listing that its owner may edit',
   method: 'PATCH',
   path: '/listings/:id',
   exposure: 'own',
@@ -97,8 +97,8 @@ export const deleteListing = endpoint({
   exposure: 'own',
   params: ById,
 })
-/** Of the listing that a decision is about: nobody approves what they have not seen, nor undoes what someone else has just decided. */
-export const SeenVersion = z.int().positive().optional().describe('Of the listing that was seen; a conflict where it has changed since')
+/** The version of the listing that the admin has seen, so that they neither approve unseen changes nor undo someone else's decision. */
+export const SeenVersion = z.int().positive().optional().describe('The version that was seen; a conflict if the listing has changed since')
 export const setApproval = endpoint({
   summary: 'Approve a listing or set it back to pending',
   method: 'PUT',
@@ -133,14 +133,14 @@ export const addImage = endpoint({
   ...forListing,
 })
 export const arrangeImages = endpoint({
-  summary: 'Put the pictures of a listing in order, with their words, and take some away; the first is the primary one',
+  summary: 'Order a listing’s pictures, set their descriptions and remove some; the first is the primary one',
   method: 'PUT',
   path: '/listings/:id/images',
   exposure: 'own',
   body: z.strictObject({
     images: z.array(ChosenImage).max(10),
-    before: z.array(ChosenImage).optional().describe('What this was made of: a conflict where somebody has changed that meanwhile'),
-    removed: z.array(Id).max(10).default([]).describe('Each picture is in one of the two lists, or was added meanwhile: a conflict'),
+    before: z.array(ChosenImage).optional().describe('The pictures that were edited; a conflict if they have changed since'),
+    removed: z.array(Id).max(10).default([]).describe('Each picture must be in one of the two lists; one added meanwhile is a conflict'),
   }),
   ...forListing,
 })
@@ -153,7 +153,7 @@ export const setRating = endpoint({
   ...forListing,
 })
 export const dropPackage = endpoint({
-  summary: 'Go back to the free package at once; pictures beyond what it shows are kept',
+  summary: 'Switch back to the free package at once; surplus pictures are kept',
   method: 'DELETE',
   path: '/listings/:id/package',
   exposure: 'own',

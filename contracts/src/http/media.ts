@@ -5,9 +5,9 @@ import { endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('media')
 
-/** The body is multipart with one file in the field `file`, which this cannot describe; its limits are in the catalogue. */
+/** The body is multipart with one file in the field `file`, which the schema cannot describe; its limits are in the catalogue. */
 export const uploadImage = endpoint({
-  summary: 'Upload a picture; it is deleted again unless something comes to refer to it within a day',
+  summary: 'Upload a picture; it is deleted again unless it is referenced within a day',
   method: 'POST',
   path: '/images',
   isUpload: true,
@@ -25,9 +25,9 @@ export const fetchImage = endpoint({
   response: Image,
   status: 201,
 })
-/** Asked by a service, with the caller's token, before it refers to pictures: from then on they are not abandoned for an hour at least. */
+/** Called by a service, with the caller's token, before it refers to pictures: they then do not count as abandoned for at least an hour. */
 export const claimImages = endpoint({
-  summary: 'The caller’s pictures with these ids, in that order; refused when one of them is not the caller’s or no longer there',
+  summary: 'The caller’s pictures with these ids, in that order; refused if one is not the caller’s or no longer exists',
   method: 'POST',
   path: '/images/claims',
   exposure: 'internal',

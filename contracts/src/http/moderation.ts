@@ -7,15 +7,15 @@ import { ListingChange, Rating, ReviewCount, SeenVersion } from './listings.ts'
 
 const endpoint = endpointsOf('listings')
 
-/** Which listings an admin looks at. Rejected ones wait for their owner, not for an admin. */
+/** The states by which admins filter listings. Rejected ones are waiting for their owner, not for an admin. */
 export const moderationStates = ['all', 'pending', 'rejected', 'changed', 'reported'] as const
 export const moderationSorts = ['waiting', 'newest', 'oldest', 'name', 'rating', 'views', 'expiry'] as const
 
-/** The order where none is requested: what waits for a decision comes in the order in which it was promised one. */
+/** The default order: listings awaiting a decision are sorted by the time by which it was promised. */
 export const usualSort = (state: (typeof moderationStates)[number]): (typeof moderationSorts)[number] =>
   state === 'pending' ? 'waiting' : 'newest'
 
-/** Another listing that may be the same business. */
+/** A listing that may be a duplicate. */
 export const Lookalike = z.strictObject({ id: Id, name: z.string(), slug: Slug, by: z.enum(['name-and-postcode', 'phone']) })
 export type Lookalike = z.infer<typeof Lookalike>
 
@@ -39,10 +39,10 @@ export const ListedForAdmins = Listing.pick({
   createdAt: true,
   version: true,
 }).extend({
-  pendingSince: DateTime.nullable().describe('Since when it waits for a decision; null where it does not'),
+  pendingSince: DateTime.nullable().describe('Since when it has been waiting for a decision; null if it is not'),
   ownerName: z.string().nullable(),
   picture: z.string().nullable(),
-  changedFields: z.array(z.string()).describe('What its owner has changed since it was approved'),
+  changedFields: z.array(z.string()).describe('Fields that its owner has changed since it was approved'),
   openReports: z.number().int(),
   lookalikes: z.array(Lookalike),
 })
@@ -57,13 +57,13 @@ export const ModerationQuery = z.object({
   package: AdvertisingPackageId.optional(),
   category: Id.optional(),
   owner: Id.optional(),
-  sort: z.enum(moderationSorts).optional().describe('By how long they wait where pending ones are asked for, else newest first'),
+  sort: z.enum(moderationSorts).optional().describe('For pending ones, the longest wait first by default; otherwise newest first'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(25),
 })
 export type ModerationQuery = z.infer<typeof ModerationQuery>
 
-/** Which listings, whatever their order. */
+/** The filters without the order and the page. */
 export const ModerationFilters = ModerationQuery.omit({ sort: true, page: true, limit: true })
 export type ModerationFilters = z.infer<typeof ModerationFilters>
 
@@ -75,7 +75,7 @@ export const ModerationPage = z.strictObject({
 })
 export type ModerationPage = z.infer<typeof ModerationPage>
 
-/** How many there are of what an admin has to look at. */
+/** The numbers of items for admins to review. */
 export const ModerationCounts = z.strictObject({
   all: z.number().int(),
   pending: z.number().int(),
@@ -85,7 +85,7 @@ export const ModerationCounts = z.strictObject({
 })
 export type ModerationCounts = z.infer<typeof ModerationCounts>
 
-/** A field that an owner has changed since the approval; null is no value. */
+/** A field that an owner has changed since the approval; null stands for no value. */
 export const ChangeSinceApproval = z.strictObject({
   field: z.string(),
   approved: z.json(),
@@ -94,16 +94,16 @@ export const ChangeSinceApproval = z.strictObject({
 })
 export type ChangeSinceApproval = z.infer<typeof ChangeSinceApproval>
 
-/** What an admin changes in one go; refused as a conflict where the listing is no longer what it was when the admin began. */
+/** An admin's changes to a listing; refused as a conflict if the listing has changed since the admin opened it. */
 export const ListingEdition = z.strictObject({
-  version: z.int().positive().describe('Of the listing that the change was made of'),
+  version: z.int().positive().describe('The version of the listing that was edited'),
   change: ListingChange.optional(),
   rating: z.strictObject({ rating: Rating, reviewCount: ReviewCount, source: line(200) }).optional(),
 })
 export type ListingEdition = z.infer<typeof ListingEdition>
 
 export const getAllListings = endpoint({
-  summary: 'The listings of everybody, for admins',
+  summary: 'All owners’ listings, for admins',
   method: 'GET',
   path: '/moderation/listings',
   exposure: 'admin',
@@ -111,8 +111,7 @@ export const getAllListings = endpoint({
   response: ModerationPage,
 })
 export const getListingIds = endpoint({
-  summary:
-    'Which listings an admin looks at on all pages, in their usual order and as many as a job deals with, to do something to all of them',
+  summary: 'The ids of the listings that match an admin’s filters, on all pages, in the default order, up to the maximum of a bulk job',
   method: 'GET',
   path: '/moderation/listing-ids',
   exposure: 'admin',
@@ -120,14 +119,14 @@ export const getListingIds = endpoint({
   response: z.array(Id).max(mostAtOnce),
 })
 export const getModerationCounts = endpoint({
-  summary: 'How many listings there are, and how many listings, changes, reports and reviews wait for an admin',
+  summary: 'The number of listings, and of listings, changes, reports and reviews awaiting an admin',
   method: 'GET',
   path: '/moderation/counts',
   exposure: 'admin',
   response: ModerationCounts,
 })
 export const getChangesSinceApproval = endpoint({
-  summary: 'What the owner has changed since the listing was approved, with both values',
+  summary: 'The owner’s changes since the listing was approved, with both values',
   method: 'GET',
   path: '/listings/:id/changes',
   exposure: 'admin',
@@ -135,7 +134,7 @@ export const getChangesSinceApproval = endpoint({
   response: z.array(ChangeSinceApproval),
 })
 export const editListing = endpoint({
-  summary: 'Change what a listing says and its curated rating, unless it was changed meanwhile',
+  summary: 'Change a listing and its curated rating, unless it has changed since',
   method: 'PUT',
   path: '/listings/:id/edition',
   exposure: 'admin',
@@ -144,7 +143,7 @@ export const editListing = endpoint({
   response: Listing,
 })
 export const rejectListing = endpoint({
-  summary: 'Turn a listing down with a reason, which its owner is told by mail; what was paid for it is refunded where that is chosen',
+  summary: 'Reject a listing with a reason, which is mailed to its owner; optionally refund what was paid for it',
   method: 'PUT',
   path: '/listings/:id/rejection',
   exposure: 'admin',
@@ -153,7 +152,7 @@ export const rejectListing = endpoint({
   response: Listing,
 })
 export const setFeatured = endpoint({
-  summary: 'Feature a listing, or no longer',
+  summary: 'Feature a listing or stop featuring it',
   method: 'PUT',
   path: '/listings/:id/featured',
   exposure: 'admin',

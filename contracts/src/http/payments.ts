@@ -5,7 +5,7 @@ import { Subscription } from './subscriptions.ts'
 
 const endpoint = endpointsOf('billing')
 
-/** Why we have had a subscription ended at once, where it was not its holder who did at Stripe. */
+/** Why we ended a subscription immediately, as opposed to its holder ending it at Stripe. */
 export const stopReasons = [
   'package-dropped',
   'listing-deleted',
@@ -20,14 +20,14 @@ export const stopReasons = [
 /** A subscription as admins see it. */
 export const Payment = Subscription.extend({
   accountId: Id,
-  email: z.string().describe('Empty where the account is gone'),
-  /** The name of the business when it was bought; null for social media, and where the account is gone. */
+  email: z.string().describe('Empty if the account was deleted'),
+  /** The business's name at the time of purchase; null for social media or if the account was deleted. */
   subject: z.string().nullable(),
-  stripeUrl: z.string().describe('The subscription in Stripe’s dashboard, or on the page of what stands in for it'),
+  stripeUrl: z.string().describe('The subscription in Stripe’s dashboard, or in the sandbox'),
   paidInTotal: Pence,
-  creditInTotal: Pence.describe('What was paid from the customer’s credit beside it'),
+  creditInTotal: Pence.describe('What was paid from the customer’s credit in addition'),
   refunded: Pence,
-  chargedBack: Pence.describe('What the bank has taken back after a dispute that was lost'),
+  chargedBack: Pence.describe('What the bank took back after lost disputes'),
   stopReason: z.enum(stopReasons).nullable().default(null),
 })
 export type Payment = z.infer<typeof Payment>
@@ -46,23 +46,22 @@ export const getPayments = endpoint({
   response: z.array(Payment),
 })
 
-/** Where ours and Stripe’s differed. */
+/** A difference between our data and Stripe's. */
 export const Difference = z.strictObject({ stripeId: z.string(), what: z.string(), isMended: z.boolean() })
 export const Reconciliation = z.strictObject({ finishedAt: DateTime, compared: z.int(), differences: z.array(Difference) })
 export type Reconciliation = z.infer<typeof Reconciliation>
 
-/** How many of them are shown at once. */
+/** How many reconciliations are shown. */
 export const reconciliationsShown = 20
 export const getReconciliations = endpoint({
-  summary: 'The last comparison with Stripe, and before it those that found something, the newest first',
+  summary: 'The last reconciliation with Stripe and earlier ones that found differences, newest first',
   method: 'GET',
   path: '/reconciliations',
   exposure: 'admin',
   response: z.array(Reconciliation),
 })
 export const reconcile = endpoint({
-  summary:
-    'Compare Stripe’s subscriptions and invoices with ours, fix what differs, ask again for refunds that came back, and say what it was',
+  summary: 'Reconcile our subscriptions and invoices with Stripe’s: fix differences, retry failed refunds and return what was found',
   method: 'POST',
   path: '/reconciliations',
   exposure: 'admin',

@@ -3,7 +3,7 @@ import { endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('bff')
 
-/** Answers with a zip file, which this cannot describe. */
+/** Responds with a zip file, which the schema cannot describe. */
 export const exportOwnData = endpoint({
   summary: 'Everything that is held about the caller, as one file to download',
   method: 'GET',

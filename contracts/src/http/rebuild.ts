@@ -21,7 +21,7 @@ export const startRebuild = endpoint({
   status: 202,
 })
 export const getRebuild = endpoint({
-  summary: 'How far the rebuild is',
+  summary: 'The progress of the rebuild',
   method: 'GET',
   path: '/api/operator/rebuild',
   exposure: 'admin',

@@ -1,4 +1,4 @@
-/** What the BFF and the server build of the shell say to each other. */
+/** The interface between the BFF and the server build of the shell. */
 
 export interface PageHead {
   readonly title: string
@@ -7,9 +7,9 @@ export interface PageHead {
   readonly canonical?: string
   readonly noindex?: boolean
   readonly jsonLd?: readonly object[]
-  /** The picture that link previews show, as a path of this site; the site's own without it. */
+  /** The picture for link previews, as a path on this site; by default the site's own. */
   readonly preview?: { readonly path: string; readonly alt: string } | undefined
-  /** The picture that a visitor sees first, for the browser to fetch before it has read the page. */
+  /** The picture that a visitor sees first, preloaded by the browser. */
   readonly firstPicture?: { readonly srcSet: string; readonly sizes: string; readonly type: string } | undefined
 }
 
@@ -20,20 +20,20 @@ export type RenderedPage =
       readonly html: string
       readonly head: PageHead
       readonly state: object
-      /** A visitor may have put the banner of it away. */
+      /** Whether the page has a banner, which the visitor may have dismissed. */
       readonly hasBanner?: boolean
     }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
 
-/** Under which name a browser keeps which banner a visitor has put away in a tab. */
+/** The session storage key for the banner that a visitor has dismissed in a tab. */
 export const bannerPutAway = 'banner-put-away'
 
 export type Remote = 'public' | 'owner' | 'admin'
 
 /** The exports of the shell's server build. */
 export interface ServerEntry {
-  /** Which remote an address belongs to; only the public one is rendered on the server. */
+  /** The remote that serves a path; only the public one is rendered on the server. */
   remoteFor(path: string): Remote
-  /** Renders a public page; `load` answers the API calls that its data takes. */
+  /** Renders a public page; `load` makes the API calls for its data. */
   render(url: URL, load: (path: string) => Promise<{ status: number; body: string }>): Promise<RenderedPage>
 }

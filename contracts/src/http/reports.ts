@@ -5,14 +5,14 @@ import { ById, endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('listings')
 
-// Object.keys gives strings; these are the keys of a constant.
+// Object.keys returns strings, but these are the keys of a constant.
 export const reportReasonIds = Object.keys(reportReasons) as [keyof typeof reportReasons]
 export const reportStates = ['open', 'upheld', 'dismissed'] as const
 
 export const ReportDraft = z.strictObject({
   reason: z.enum(reportReasonIds),
   comment: text(1_000).nullish(),
-  email: Email.nullish().describe('Where to ask back'),
+  email: Email.nullish().describe('Where to send questions'),
 })
 export type ReportDraft = z.infer<typeof ReportDraft>
 
@@ -29,7 +29,7 @@ export const Report = z.strictObject({
 export type Report = z.infer<typeof Report>
 
 export const reportListing = endpoint({
-  summary: 'Tell the admins that something is wrong with a visible listing',
+  summary: 'Report a visible listing to the admins',
   method: 'POST',
   path: '/listings/:id/reports',
   exposure: 'public',
@@ -50,7 +50,7 @@ export const getReports = endpoint({
   response: z.array(Report),
 })
 export const decideReport = endpoint({
-  summary: 'Uphold or dismiss a report, or open it again',
+  summary: 'Uphold, dismiss or reopen a report',
   method: 'PUT',
   path: '/reports/:id/state',
   exposure: 'admin',

@@ -5,17 +5,17 @@ import { ById, endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('listings')
 
-/** How many reviews an answer holds unless fewer are requested; where there are as many, there may be more. */
+/** How many reviews a response holds unless fewer are requested; if it holds that many, there may be more. */
 export const reviewsAtOnce = 50
 
-/** What a visitor may say in a review. */
+/** A review as submitted by a visitor. */
 export const ReviewDraft = z.strictObject({
   rating: z.int().min(1, 'Choose from one to five stars.').max(5, 'Choose from one to five stars.'),
   title: line(120).nullish(),
   comment: text(2_000),
 })
 export type ReviewDraft = z.infer<typeof ReviewDraft>
-/** A review with the business that it is about. */
+/** A review with the listing that it is about. */
 export const ReviewOfListing = Review.extend({ listing: z.strictObject({ name: z.string(), slug: Slug }) })
 export type ReviewOfListing = z.infer<typeof ReviewOfListing>
 export const writeReview = endpoint({
@@ -38,7 +38,7 @@ export const changeReview = endpoint({
   response: Review,
 })
 export const deleteReview = endpoint({
-  summary: 'Take one’s review back',
+  summary: 'Withdraw one’s review',
   method: 'DELETE',
   path: '/reviews/:id',
   exposure: 'own',
@@ -52,7 +52,7 @@ export const getWrittenReviews = endpoint({
   response: z.array(ReviewOfListing),
 })
 export const getReceivedReviews = endpoint({
-  summary: 'The reviews of the caller’s businesses, newest first, but for those that were rejected',
+  summary: 'The reviews of the caller’s businesses except rejected ones, newest first',
   method: 'GET',
   path: '/reviews/received',
   exposure: 'own',

@@ -4,7 +4,7 @@ import { Account, SignIn, SignUp } from './identity.ts'
 
 const endpoint = endpointsOf('bff')
 
-/** What the browser may know of its session: the account, never a token. */
+/** The session as the browser may see it: the account, never a token. */
 export const Session = z.strictObject({ account: Account.nullable() })
 export type Session = z.infer<typeof Session>
 

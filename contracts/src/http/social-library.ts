@@ -7,7 +7,7 @@ const endpoint = endpointsOf('social-media')
 
 const Added = z.strictObject({ imageIds: z.array(Id).min(1).max(20) })
 
-/** The pictures that posts of a client are made of: the content images of its questionnaire first, then what was added since. */
+/** The pictures available for a client's posts: the content images of its questionnaire, then those added later. */
 export const Library = z.array(ClientImage.extend({ isContentImage: z.boolean() }))
 export type Library = z.infer<typeof Library>
 
@@ -44,7 +44,7 @@ export const addToLibrary = endpoint({
   response: Library,
 })
 export const removeFromLibrary = endpoint({
-  summary: 'Remove a picture that no post shows; a conflict where one does',
+  summary: 'Remove a picture; a conflict if a post uses it',
   method: 'DELETE',
   path: '/social-media/clients/:id/library/:imageId',
   exposure: 'admin',

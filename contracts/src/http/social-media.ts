@@ -9,7 +9,7 @@ import { ById, endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('social-media')
 
-export const Version = z.int().positive().describe('Of what the change was made of; a conflict where it is no longer that')
+export const Version = z.int().positive().describe('The version that was edited; a conflict if it has changed since')
 
 /** A picture of a client. */
 export const ClientImage = z.strictObject({ id: Id, url: z.string(), colour: Colour.nullable() })
@@ -17,7 +17,7 @@ export type ClientImage = z.infer<typeof ClientImage>
 
 const unique = <Item>(items: readonly Item[]): boolean => new Set(items).size === items.length
 
-/** What a client says of itself, as the questionnaire asks it; null is no answer. */
+/** A client's answers to the questionnaire; null means no answer. */
 export const Questionnaire = z.strictObject({
   ...mapToObj(neededQuestions, (name) => [name, answerTo(name)]),
   ...mapToObj(optionalQuestions, (name) => [name, answerTo(name).nullable()]),
@@ -27,7 +27,7 @@ export const Questionnaire = z.strictObject({
     .array(Id)
     .max(socialMediaLimits.contentImages)
     .refine(unique, 'A picture is there twice.')
-    .describe('A client may give five; the team may add further ones, which the client may keep'),
+    .describe('A client may choose five; the team may add more, which the client may keep'),
   brandVoice: z.enum(keys(questionnaireFields.brandVoice.choices)).nullable(),
   contentThemes: z.array(line(socialMediaLimits.themeLength)).max(socialMediaLimits.contentThemes),
   targetAgeRange: z.enum(keys(questionnaireFields.targetAgeRange.choices)).nullable(),
@@ -38,17 +38,17 @@ export type Questionnaire = z.infer<typeof Questionnaire>
 const Typed = typedText(10_000)
 const isShort = (answers: Readonly<Record<string, unknown>>): boolean => JSON.stringify(answers).length <= 40_000
 
-/** A questionnaire that is not finished: what was typed, by the name of its field, which need not be right yet. */
+/** An unfinished questionnaire: the text typed into each field, not yet validated. */
 export const QuestionnaireDraft = z.strictObject({
   answers: z
     .record(z.string().regex(/^[a-z]\w{0,39}$/i), z.union([Typed, z.array(Typed).max(50), z.boolean(), z.null()]))
     .refine(isShort, 'This is too long.'),
-  images: z.array(ClientImage).describe('The pictures that the answers name'),
+  images: z.array(ClientImage).describe('The pictures that the answers refer to'),
   savedAt: DateTime,
 })
 export type QuestionnaireDraft = z.infer<typeof QuestionnaireDraft>
 
-/** What the client's package is, as billing has said; null without one. */
+/** The client's package, as reported by billing; null without one. */
 export const ClientPackage = z.strictObject({
   socialPackage: SocialPackageId,
   startedAt: DateTime,
@@ -57,7 +57,7 @@ export const ClientPackage = z.strictObject({
 })
 export type ClientPackage = z.infer<typeof ClientPackage>
 
-/** The record of a client of the social media service: one for each account. */
+/** A client of the social media service: one per account. */
 export const SocialClient = Questionnaire.omit({ logoId: true, contentImageIds: true }).extend({
   id: Id,
   accountId: Id,
@@ -70,7 +70,7 @@ export const SocialClient = Questionnaire.omit({ logoId: true, contentImageIds: 
   package: ClientPackage.nullable(),
   setupCompleted: z.boolean(),
   approvedByTeam: z.boolean(),
-  /** What the client has changed since the team approved it, and not looked at since. */
+  /** Fields that the client has changed since the team approved it and that the team has not reviewed since. */
   changedFields: z.array(z.string()),
   createdAt: DateTime,
   updatedAt: DateTime,
@@ -78,11 +78,11 @@ export const SocialClient = Questionnaire.omit({ logoId: true, contentImageIds: 
 })
 export type SocialClient = z.infer<typeof SocialClient>
 
-/** How far a client is: what the badges say. */
+/** A client's stages, as shown by the badges. */
 export const clientStages = ['incomplete', 'pending', 'approved'] as const
 export type ClientStage = (typeof clientStages)[number]
 
-/** Approved, else waiting for the team, else not set up. */
+/** Approved, otherwise waiting for the team, otherwise not set up. */
 export const getClientStage = ({
   setupCompleted,
   approvedByTeam,
@@ -100,14 +100,14 @@ export const OwnSocialClient = z.strictObject({
 export type OwnSocialClient = z.infer<typeof OwnSocialClient>
 
 export const getOwnSocialClient = endpoint({
-  summary: 'The caller’s record as a client of the social media service and what is typed but not submitted, each null where there is none',
+  summary: 'The caller’s record as a client of the social media service and the unsubmitted draft, each null if there is none',
   method: 'GET',
   path: '/social-media',
   exposure: 'own',
   response: OwnSocialClient,
 })
 export const saveQuestionnaireDraft = endpoint({
-  summary: 'Keep what is typed into the questionnaire, as it is',
+  summary: 'Save a draft of the questionnaire',
   method: 'PUT',
   path: '/social-media/questionnaire-draft',
   exposure: 'own',
@@ -120,21 +120,21 @@ export const saveQuestionnaireDraft = endpoint({
   response: QuestionnaireDraft,
 })
 export const submitQuestionnaire = endpoint({
-  summary: 'Submit the questionnaire: makes the record, or changes it; the draft is gone by it',
+  summary: 'Submit the questionnaire: creates or changes the record and deletes the draft',
   method: 'PUT',
   path: '/social-media/questionnaire',
   exposure: 'own',
   body: z.strictObject({
-    version: Version.nullable().describe('Null where there was no record'),
+    version: Version.nullable().describe('Null if there was no record'),
     over: DateTime.nullable()
       .optional()
-      .describe('When the draft was saved that this was made of, null where there was none; a conflict where there is another by now'),
+      .describe('When the edited draft was saved, null if there was none; a conflict if a newer one exists'),
     questionnaire: Questionnaire,
   }),
   response: SocialClient,
 })
 
-/** Which clients the team looks at: pending is not set up, completed is set up and not approved. */
+/** The team's filters for clients: pending ones are not set up, completed ones are set up but not approved. */
 export const clientFilters = ['all', 'pending', 'completed', 'approved'] as const
 
 export const ListedClient = SocialClient.extend({
@@ -144,14 +144,14 @@ export const ListedClient = SocialClient.extend({
 export type ListedClient = z.infer<typeof ListedClient>
 
 export const SocialClientsQuery = z.object({
-  q: searchText(120).optional().describe('Part of the business, the contact or the address'),
+  q: searchText(120).optional().describe('Part of the business name, the contact or the email address'),
   state: z.enum(clientFilters).default('all'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(24),
 })
 export type SocialClientsQuery = z.infer<typeof SocialClientsQuery>
 
-/** How many there are, whatever is looked for: pending is completed minus approved. */
+/** The numbers of clients regardless of the search: pending is completed minus approved. */
 export const ClientStats = z.strictObject({
   total: z.int(),
   completed: z.int(),
@@ -186,7 +186,7 @@ export const getSocialClient = endpoint({
   response: ListedClient,
 })
 
-/** What the team changes in one go; what is left out stays. */
+/** The team's changes to a client; omitted fields stay. */
 export const ClientChange = Questionnaire.pick(mapToObj(brandingQuestions, (name) => [name, true]))
   .extend({ setupCompleted: z.boolean(), approvedByTeam: z.boolean(), changesSeen: z.literal(true) })
   .partial()
@@ -202,7 +202,7 @@ export const changeSocialClient = endpoint({
   response: ListedClient,
 })
 
-/** Everything that is held about the caller. */
+/** All data about the caller. */
 export const exportOwnSocialMedia = endpoint({
   summary: 'Everything that the social media service holds about the caller',
   method: 'GET',

@@ -6,16 +6,16 @@ import { TimeOfCentury } from './social-posts.ts'
 
 const endpoint = endpointsOf('social-media')
 
-/** What client and team have written to each other; it is never changed. */
+/** A message between client and team; messages never change. */
 export const Message = z.strictObject({ id: Id, from: z.enum(['client', 'team']), text: z.string(), at: DateTime })
 export type Message = z.infer<typeof Message>
 
 const Conversation = z.strictObject({ messages: z.array(Message), hasOlder: z.boolean() })
-const ConversationQuery = z.object({ before: TimeOfCentury.optional().describe('Only what is older') })
+const ConversationQuery = z.object({ before: TimeOfCentury.optional().describe('Only older ones') })
 const NewMessage = z.strictObject({ text: text(socialMediaLimits.messageLength) })
 
 export const getOwnMessages = endpoint({
-  summary: 'The caller’s newest messages with the team, oldest first; those from the team are read by it',
+  summary: 'The caller’s newest messages with the team, oldest first; marks the team’s as read',
   method: 'GET',
   path: '/social-media/messages',
   exposure: 'own',
@@ -32,7 +32,7 @@ export const writeToTeam = endpoint({
   status: 201,
 })
 export const getMessages = endpoint({
-  summary: 'The newest messages with a client, oldest first; those from the client are read by it',
+  summary: 'The newest messages with a client, oldest first; marks the client’s as read',
   method: 'GET',
   path: '/social-media/clients/:id/messages',
   exposure: 'admin',
@@ -41,7 +41,7 @@ export const getMessages = endpoint({
   response: Conversation,
 })
 export const writeToClient = endpoint({
-  summary: 'Write to a client, who is told by mail',
+  summary: 'Write to a client, who is notified by mail',
   method: 'POST',
   path: '/social-media/clients/:id/messages',
   exposure: 'admin',

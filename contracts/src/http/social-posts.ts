@@ -14,10 +14,10 @@ export type Network = z.infer<typeof Network>
 /** A local month, such as 2026-11. */
 export const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Must be a month such as 2026-11.')
 
-/** A time that calendars reach. */
+/** A time within the range of calendars. */
 export const TimeOfCentury = DateTime.refine((at) => at.startsWith('20'), 'Must be a time of this century.')
 
-/** What a post says, where and when; its length is the network's. */
+/** A post's content, network and time; the network limits its length. */
 export const PostContent = z
   .strictObject({
     network: Network,
@@ -40,8 +40,8 @@ export const PostContent = z
 export type PostContent = z.infer<typeof PostContent>
 
 /**
- * How far a post is: the team drafts it, the client is asked, approves it or sends it back, and it is published. An approved post that is
- * changed is a draft again.
+ * The states of a post: the team drafts it and proposes it to the client, who approves it or sends it back; then it is published.
+ * Changing an approved post makes it a draft again.
  */
 export const postStates = ['draft', 'proposed', 'sent-back', 'approved', 'published'] as const
 export const PostState = z.enum(postStates)
@@ -55,16 +55,16 @@ export const Post = z.strictObject({
   images: z.array(ClientImage),
   plannedAt: DateTime,
   state: PostState,
-  /** What the client wrote when it was last sent back. */
+  /** The client's comment when it was last sent back. */
   comment: z.string().nullable(),
   publishedAt: DateTime.nullable(),
-  /** Where it is to be seen. */
+  /** The URL at which it was published. */
   publishedUrl: z.string().nullable(),
   version: z.int().positive(),
 })
 export type Post = z.infer<typeof Post>
 
-/** What happened to a post: its whole content as it was then, and who did it. */
+/** A version of a post: its complete content at the time, and who changed it. */
 export const PostVersion = Post.omit({ id: true, clientId: true }).extend({
   at: DateTime,
   by: z.enum(['team', 'client']),
@@ -72,15 +72,15 @@ export const PostVersion = Post.omit({ id: true, clientId: true }).extend({
 })
 export type PostVersion = z.infer<typeof PostVersion>
 
-/** What a package promises for a month, and how much of it is there. */
+/** What a package promises for a month, and how much of it has been delivered. */
 export const Quota = z.strictObject({
   month: Month,
   /** Posts a month; null without a package. */
   posts: z.int().nullable(),
-  /** The posts are the fewest there will be. */
+  /** Whether the number of posts is a minimum. */
   isMinimum: z.boolean(),
-  planned: z.int().describe('All that are planned for the month, whatever their state'),
-  approved: z.int().describe('Those of them that are approved or published'),
+  planned: z.int().describe('All posts planned for the month, whatever their state'),
+  approved: z.int().describe('Those that are approved or published'),
   published: z.int(),
 })
 export type Quota = z.infer<typeof Quota>
@@ -98,19 +98,19 @@ const CalendarQuery = z
     if (days < 0) context.addIssue({ code: 'custom', path: ['to'], message: 'Must not be before the first day.' })
     if (days > mostDays) context.addIssue({ code: 'custom', path: ['to'], message: `Must be at most ${mostDays} days later.` })
   })
-/** The posts of the days, by time, and the quota of each month that they touch. */
+/** The posts of the requested days in order of time, and the quotas of the months that the days fall in. */
 export const Calendar = z.strictObject({
   posts: z.array(Post),
   quotas: z.array(Quota),
   /**
-   * What waits for anyone who asks, whatever its day, earliest first and a hundred at most: proposed to the client, sent back to the team.
+   * At most a hundred posts that await the caller on any day, earliest first: proposed ones for the client, those sent back for the team.
    */
   waiting: z.array(Post),
 })
 export type Calendar = z.infer<typeof Calendar>
 
 export const getOwnCalendar = endpoint({
-  summary: 'The caller’s posts that the team has shown',
+  summary: 'The posts that the team has shown to the caller',
   method: 'GET',
   path: '/social-media/posts',
   exposure: 'own',
@@ -136,7 +136,7 @@ export const sendPostBack = endpoint({
   response: Post,
 })
 export const getOwnPostHistory = endpoint({
-  summary: 'Every version of a post that the caller was shown, newest first: not what the team drafted in between',
+  summary: 'Every version of a post that the caller was shown, newest first, without drafts in between',
   method: 'GET',
   path: '/social-media/posts/:id/history',
   exposure: 'own',
@@ -164,7 +164,7 @@ export const createPost = endpoint({
   status: 201,
 })
 export const changePost = endpoint({
-  summary: 'Change a post that is not published: it is a draft again, or proposed anew',
+  summary: 'Change an unpublished post, as a draft again or a new proposal',
   method: 'PUT',
   path: '/social-media/posts/:id',
   exposure: 'admin',
@@ -173,20 +173,22 @@ export const changePost = endpoint({
   response: Post,
 })
 export const deletePost = endpoint({
-  summary: 'Delete a post that is not published',
+  summary: 'Delete an unpublished post',
   method: 'DELETE',
   path: '/social-media/posts/:id',
   exposure: 'admin',
   params: ById,
-  query: z.object({ version: z.coerce.number().pipe(Version).optional().describe('A conflict where the post is another by now') }),
+  query: z.object({
+    version: z.coerce.number().pipe(Version).optional().describe('The version of the post; a conflict if it has changed since'),
+  }),
 })
 export const publishPost = endpoint({
-  summary: 'Hand an approved post to the publisher; the one by hand marks it as published',
+  summary: 'Hand an approved post to the publisher; the manual one only marks it as published',
   method: 'PUT',
   path: '/social-media/posts/:id/publication',
   exposure: 'admin',
   params: ById,
-  body: z.strictObject({ version: Version, url: LinkTarget.nullable().describe('Where it is to be seen, where that is known') }),
+  body: z.strictObject({ version: Version, url: LinkTarget.nullable().describe('The URL of the published post, if known') }),
   response: Post,
 })
 export const getPostHistory = endpoint({
@@ -201,7 +203,7 @@ export const getPostHistory = endpoint({
 export const exportFormats = ['csv', 'ics'] as const
 const ExportQuery = z.object({ month: Month, format: z.enum(exportFormats) })
 
-/** Answers with a file to download, which this cannot describe. */
+/** Responds with a file to download, which the schema cannot describe. */
 export const exportOwnPosts = bffEndpoint({
   summary: 'The caller’s approved and published posts of a month, as a table or for a calendar',
   method: 'GET',

@@ -6,7 +6,7 @@ const endpoint = endpointsOf('social-media')
 
 const Count = z.int().min(0).max(1_000_000_000)
 
-/** What a network has counted in a month. */
+/** A network's figures for a month. */
 export const NetworkMetrics = z.strictObject({
   month: Month,
   network: Network,
@@ -17,7 +17,7 @@ export const NetworkMetrics = z.strictObject({
 })
 export type NetworkMetrics = z.infer<typeof NetworkMetrics>
 
-/** A month of a client: what was delivered, and the metrics of it and of the eleven months before. */
+/** A client's report for a month: what was delivered, and the metrics of that month and the eleven before. */
 export const MonthlyReport = z.strictObject({
   month: Month,
   businessName: z.string(),
@@ -47,7 +47,7 @@ export const getReport = endpoint({
   response: MonthlyReport,
 })
 export const setMetrics = endpoint({
-  summary: 'Enter what the networks have counted; what is there for the same month and network is replaced',
+  summary: 'Enter the networks’ metrics, replacing those of the same month and network',
   method: 'PUT',
   path: '/social-media/clients/:id/metrics',
   exposure: 'admin',

@@ -5,14 +5,14 @@ import { endpointsOf } from './endpoint.ts'
 const endpoint = endpointsOf('listings')
 const billingEndpoint = endpointsOf('billing')
 
-/** How many months statistics can be had for, up to the current one; those of a year where nothing else is requested. */
+/** The periods of statistics, in months up to the current one; a year by default. */
 export const statisticsPeriods = [3, 6, 12, 24] as const
 export const defaultStatisticsPeriod = 12
 export type StatisticsPeriod = (typeof statisticsPeriods)[number]
 
 const Period = z.object({ months: z.coerce.number().pipe(z.literal(statisticsPeriods)).default(defaultStatisticsPeriod) })
 
-/** Hours within which owners are promised an answer. */
+/** The number of hours within which owners are promised a decision. */
 export const promisedHours = 48
 
 const Count = z.number().int().nonnegative()
@@ -20,8 +20,8 @@ const Month = z.string().regex(/^\d{4}-\d{2}$/)
 
 const Approvals = z.strictObject({
   approved: Count.describe('Businesses that went live for the first time'),
-  medianHours: z.number().nonnegative().nullable().describe('From creation to approval; null where none was approved'),
-  inTime: Count.describe('Those that were approved within the hours that owners are promised'),
+  medianHours: z.number().nonnegative().nullable().describe('From creation to approval; null if none was approved'),
+  inTime: Count.describe('Those approved within the number of hours that owners are promised'),
 })
 
 export const ListingStatistics = z.strictObject({
@@ -31,7 +31,7 @@ export const ListingStatistics = z.strictObject({
 export type ListingStatistics = z.infer<typeof ListingStatistics>
 
 export const getListingStatistics = endpoint({
-  summary: 'New businesses, approvals, views and contacts by month of the city, oldest first',
+  summary: 'The city’s new businesses, approvals, views and contacts by month, oldest first',
   method: 'GET',
   path: '/listing-statistics',
   exposure: 'admin',
@@ -39,14 +39,14 @@ export const getListingStatistics = endpoint({
   response: ListingStatistics,
 })
 
-/** What customers paid on invoices of a month, in pence; what went back of it, by us or by their bank, is taken off the month of the invoice. */
+/** What customers paid on a month's invoices, in pence; refunds and chargebacks are deducted from the month of the invoice. */
 export const Revenue = z.array(
   z.strictObject({ month: Month, offer: OfferIdSchema.nullable(), paid: Count, refunded: Count, chargedBack: Count }),
 )
 export type Revenue = z.infer<typeof Revenue>
 
 export const getRevenue = billingEndpoint({
-  summary: 'Revenue by month of the city and by offer; what had none is left out',
+  summary: 'Revenue by local month and offer; those without any are omitted',
   method: 'GET',
   path: '/revenue',
   exposure: 'admin',

@@ -7,45 +7,45 @@ import { ById, endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('billing')
 
-/** Another package for what is subscribed to, as the named screen sells it: one for a listing, or on the social media page one for social media. */
+/** A change of package, at the named screen's price: for a listing, or on the social media page for social media. */
 export const PackageChange = z.strictObject({
   packageType: z.enum(['professional', 'gold', 'basic', 'enterprise']),
   screen: z.enum(screens),
 })
 export type PackageChange = z.infer<typeof PackageChange>
 
-/** A change to another package that waits until its holder has had the payment confirmed by their bank: nothing is changed or owed until then. */
+/** A change of package that waits for the holder to confirm the payment with their bank: nothing changes or is owed until then. */
 export const PendingChange = z.strictObject({
   offer: OfferIdSchema,
   amount: Pence,
-  url: z.string().describe('Where it is confirmed: Stripe’s page of the invoice'),
-  expiresAt: DateTime.describe('When nothing comes of it any more'),
+  url: z.string().describe('Where it is confirmed: Stripe’s page for the invoice'),
+  expiresAt: DateTime.describe('When it lapses'),
 })
 
 export type PendingChange = z.infer<typeof PendingChange>
 
-/** Something that is paid every month. */
+/** A monthly subscription. */
 export const Subscription = z.strictObject({
   id: Id,
   offer: OfferIdSchema,
-  /** The listing that it is for; null for social media. */
+  /** Its listing; null for social media. */
   listingId: Id.nullable(),
   isListingDeleted: z.boolean().optional(),
   state: SubscriptionState,
   startedAt: DateTime,
   paidUntil: DateTime,
-  /** It was cancelled and ends with the period that is paid. */
+  /** Whether it was cancelled and ends with the current paid period. */
   isEnding: z.boolean(),
-  /** Pence that could not be collected; null where all is paid. */
+  /** The uncollected amount in pence; null if everything is paid. */
   amountDue: Pence.nullable(),
   pendingChange: PendingChange.nullable(),
-  /** What it renews for: the price at which it was bought, whatever the catalogue's is by now; null until Stripe has said. */
+  /** The renewal price: the one at purchase, even if the catalogue's has changed; null until Stripe has reported it. */
   renewal: z.strictObject({ monthly: Pence, includesVat: z.boolean() }).nullable(),
 })
 export type Subscription = z.infer<typeof Subscription>
 
 export const getOwnSubscriptions = endpoint({
-  summary: 'The caller’s subscriptions, the newest first, those that are over at the end',
+  summary: 'The caller’s subscriptions, newest first, ended ones last',
   method: 'GET',
   path: '/subscriptions',
   exposure: 'own',
@@ -59,19 +59,19 @@ export const checkSubscription = endpoint({
   response: z.strictObject({ subscribed: z.boolean(), subscriptionEnd: DateTime.nullable() }),
 })
 export const changeSubscription = endpoint({
-  summary: 'Move a subscription to another paid package of its kind at once; what was paid already counts towards it',
+  summary: 'Move a subscription to another paid package of its kind at once; what has already been paid is credited',
   patience: 90_000,
   method: 'PUT',
   path: '/subscriptions/:id/package',
   exposure: 'own',
   params: ById,
   body: PackageChange.extend({
-    shownDue: Pence.optional().describe('What was said to be due; where it would be more by now, nothing is changed'),
+    shownDue: Pence.optional().describe('The amount quoted; if more is due by now, nothing is changed'),
   }),
   response: Subscription,
 })
 export const giveUpSubscriptionChange = endpoint({
-  summary: 'Give up a change of package that waits for the bank’s confirmation: nothing is paid or changed',
+  summary: 'Cancel a change of package that is waiting for the bank’s confirmation: nothing is paid or changed',
   patience: 90_000,
   method: 'DELETE',
   path: '/subscriptions/:id/pending-change',
@@ -80,7 +80,7 @@ export const giveUpSubscriptionChange = endpoint({
   response: Subscription,
 })
 export const resumeSubscription = endpoint({
-  summary: 'Keep a subscription that was cancelled and has not ended yet: it renews as before',
+  summary: 'Resume a cancelled subscription that has not ended yet',
   patience: 90_000,
   method: 'POST',
   path: '/subscriptions/:id/resumption',
@@ -89,9 +89,9 @@ export const resumeSubscription = endpoint({
   response: Subscription,
 })
 
-/** What moving to another package costs now: negative where it is a credit. */
+/** What a change of package costs now; negative for a credit. */
 export const previewSubscriptionChange = endpoint({
-  summary: 'What moving a subscription to another package would cost today and from then on',
+  summary: 'Preview what moving a subscription to another package costs today and from then on',
   method: 'POST',
   path: '/subscriptions/:id/package-preview',
   exposure: 'own',

@@ -4,7 +4,7 @@ import { endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('billing')
 
-/** An event from Stripe that could not be processed yet. The current state is fetched anyway, so its content is not stored. */
+/** A Stripe event that could not be processed yet. Its content is not stored, as processing fetches the current state anyway. */
 export const FailedWebhook = z.strictObject({
   id: z.string(),
   type: z.string(),
@@ -15,15 +15,15 @@ export const FailedWebhook = z.strictObject({
 })
 export type FailedWebhook = z.infer<typeof FailedWebhook>
 
-/** How many are shown at once, those that have waited longest first. */
+/** How many are shown, the oldest first. */
 export const webhooksShown = 100
 
 export const FailedWebhooks = z.strictObject({ total: z.number().int().nonnegative(), webhooks: z.array(FailedWebhook).max(webhooksShown) })
 export type FailedWebhooks = z.infer<typeof FailedWebhooks>
 
-/** Where Stripe tells us that something has changed. The body is read as the bytes that its signature is of. */
+/** Stripe's webhook. The body is read as raw bytes, since its signature covers those. */
 export const receiveStripeEvent = endpoint({
-  summary: 'Take a signed event of Stripe; what it says is asked for at Stripe',
+  summary: 'Receive a signed Stripe event; its subject is fetched from Stripe',
   method: 'POST',
   path: '/webhooks/stripe',
   exposure: 'internal',
@@ -32,14 +32,14 @@ export const receiveStripeEvent = endpoint({
 })
 
 export const getFailedWebhooks = endpoint({
-  summary: 'What Stripe has told us and could not be taken up yet',
+  summary: 'Stripe events that could not be processed yet',
   method: 'GET',
   path: '/failed-webhooks',
   exposure: 'admin',
   response: FailedWebhooks,
 })
 export const retryWebhooks = endpoint({
-  summary: 'Take up at once what Stripe has told us and has failed: one event, or all of them',
+  summary: 'Process failed Stripe events at once: one or all of them',
   method: 'POST',
   path: '/failed-webhooks/retry',
   exposure: 'admin',

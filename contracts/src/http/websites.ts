@@ -5,7 +5,7 @@ import { endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('listings')
 
-/** What a business’s own website says of it; null where it says nothing. */
+/** The details on a business's own website; null if it gives none. */
 export const WebsiteDetails = z.strictObject({
   phone: z.string().nullable(),
   imageUrl: z.string().nullable(),
@@ -18,7 +18,7 @@ export const WebsiteDetails = z.strictObject({
 })
 export type WebsiteDetails = z.infer<typeof WebsiteDetails>
 export const readWebsite = endpoint({
-  summary: 'Read a business’s public website for what a form can be filled with',
+  summary: 'Read the details to pre-fill a form from a business’s public website',
   method: 'POST',
   path: '/website-details',
   exposure: 'own',

@@ -3,7 +3,7 @@ import type { Listing } from '../events/listings.ts'
 
 type Named = Pick<Listing, 'id' | 'ownerId' | 'name' | 'slug'>
 
-/** A visible listing with nothing in it but what the test is about. */
+/** A visible listing with only the given fields set. */
 export const sampleListing = (differs: Named & Partial<Listing>): Listing => ({
   ...absentTexts,
   categoryId: null,

@@ -3,7 +3,7 @@ import { answerTo, optionalQuestions, textQuestions } from '../catalogue/questio
 import type { Questionnaire, SocialClient } from '../http/social-media.ts'
 import { exampleText } from './example-text.ts'
 
-/** A questionnaire in which only that is answered that has to be. */
+/** A questionnaire with only the required answers. */
 export const shortQuestionnaire = (businessName: string): Questionnaire => ({
   ...mapToObj(optionalQuestions, (name) => [name, null]),
   businessName,
@@ -18,7 +18,7 @@ export const shortQuestionnaire = (businessName: string): Questionnaire => ({
   preferredContactMethod: 'email',
 })
 
-/** A questionnaire in which everything is answered, but for pictures. */
+/** A questionnaire with all answers, but without pictures. */
 export const fullQuestionnaire: Questionnaire = {
   ...shortQuestionnaire(''),
   ...mapToObj(textQuestions, (name, place) => [name, exampleText(name, place, answerTo(name))]),
@@ -31,7 +31,7 @@ export const fullQuestionnaire: Questionnaire = {
 
 const { logoId: _, contentImageIds: __, ...said } = fullQuestionnaire
 
-/** Who has submitted it, and waits for the team. */
+/** A client that has submitted the questionnaire and is waiting for the team. */
 export const fullClient: SocialClient = {
   ...said,
   id: '0198c0de-0000-7000-8000-000000000009',

@@ -2,7 +2,7 @@ import { createStripe } from '@directory/billing/stripe/client'
 import pg from 'pg'
 import { answer, readBody, serve } from './serve.ts'
 
-/** Starting a payment: the listing's name, a session at the same stand-in for Stripe, a row that remembers it. */
+/** Starts a payment: reads the listing's name, creates a session at the same sandbox, and stores a row. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL })
 const stripe = createStripe({
   STRIPE_SECRET_KEY: process.env.STRIPE_SECRET_KEY ?? '',
@@ -11,7 +11,7 @@ const stripe = createStripe({
 })
 const { data: prices } = await stripe.prices.list({ limit: 100, active: true })
 const price = prices.find(({ unit_amount: amount }) => amount === 9_999)
-const customer = await stripe.customers.create({ email: 'somebody@example.com' })
+const customer = await stripe.customers.create({ email: 'customer@example.com' })
 await pool.query(
   'CREATE TABLE IF NOT EXISTS plain_checkout (id text PRIMARY KEY, listing_id uuid, url text, created_at timestamptz DEFAULT now())',
 )

@@ -7,7 +7,7 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { answer, readBody, serve } from './serve.ts'
 
-/** Taking up a picture: made smaller, kept, remembered in a row; then the same renditions of it, one after the other. */
+/** Accepts a picture: resizes it, stores the file and a row, then creates the same renditions in sequence. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL })
 const { DIRECTORY: directory = '.' } = process.env
 await pool.query('CREATE TABLE IF NOT EXISTS plain_picture (id uuid PRIMARY KEY, file text, width integer, height integer)')

@@ -3,14 +3,14 @@ import { brotliCompress, constants } from 'node:zlib'
 import pg from 'pg'
 import { serve } from './serve.ts'
 
-/** The page of a listing by a template literal, with as much around it as the product's page has, compressed as that is. */
+/** Renders a listing's page with a template literal, inside the frame of the product's page and with the same compression. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL })
 const find = `
   SELECT listing.name, description, location, area, rating, review_count, category.name AS category,
     (SELECT json_agg(json_build_object('url', url, 'alt', alt) ORDER BY is_primary DESC, sort_order) FROM plain_image WHERE listing_id = listing.id) AS images
   FROM plain_listing AS listing LEFT JOIN plain_category AS category ON category.id = category_id
   WHERE listing.slug = $1 AND is_approved AND is_active`
-const safe = (value: unknown): string => String(value ?? '').replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const safe = (value: unknown): string => String(value ?? '').replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 const compress = promisify(brotliCompress)
 const [head = '', foot = ''] = (await (await fetch(process.env.FRAME ?? '', { headers: { accept: 'text/html' } })).text()).split('</h1>')
 

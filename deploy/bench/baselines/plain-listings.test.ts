@@ -17,13 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => filled.close())
 
-test.each(queries)('when visitors ask for “%s”, then the read model gives what one statement over plain tables gives', async (query) => {
+test.each(queries)('when visitors request “%s”, then the read model returns the same page as plain tables', async (query) => {
   const { pool } = filled
   const parameters = Object.fromEntries(new URLSearchParams(query))
   const reference = await readReference(pool)
   const engine = createPostgresSearch(pool, createVocabularyLoader(pool).current, async () => reference)
-  const asked = DirectoryQuery.parse({ ...parameters, limit: '20' })
-  const { items, total } = DirectoryPage.parse(JSON.parse(await listListings(pool, engine, reference, asked)))
+  const directoryQuery = DirectoryQuery.parse({ ...parameters, limit: '20' })
+  const { items, total } = DirectoryPage.parse(JSON.parse(await listListings(pool, engine, reference, directoryQuery)))
   const byHand = await listByHand(pool, parameters)
   expect({ total, slugs: items.map(({ slug }) => slug) }).toEqual({ total: byHand.total, slugs: byHand.items.map(({ slug }) => slug) })
   expect(items.length).toBeGreaterThan(0)

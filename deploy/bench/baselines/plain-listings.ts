@@ -2,7 +2,7 @@ import type { Listing } from '@directory/contracts/events/listings'
 import type { Pool } from 'pg'
 import { categories } from '../product/invented-listings.ts'
 
-/** The listings as a service without a read model would hold them, with the indexes that it would have. */
+/** The tables and indexes of a service without a read model. */
 export async function createPlainTables(pool: Pool, listings: readonly Listing[]): Promise<void> {
   await pool.query(`
     CREATE TABLE plain_category (id uuid PRIMARY KEY, slug text, name text);
@@ -56,7 +56,7 @@ export async function listByHand(pool: Pool, query: Record<string, string>) {
   return { items: rows.map(({ total, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
 
-/** What visitors ask for: the whole directory, its filters, and further pages. */
+/** Typical requests: the whole directory, its filters, and later pages. */
 export const queries = [
   '',
   'category=home',

@@ -2,7 +2,7 @@ import { get, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { serve } from './serve.ts'
 
-/** The very bytes that the product gave once, from memory. */
+/** Serves one response of the product, byte for byte, from memory. */
 const { headers, body } = await new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
   get(process.env.REMEMBERED ?? '', { headers: { accept: 'text/html', 'accept-encoding': 'br' } }, async (response) =>
     resolve({ headers: response.headers, body: await buffer(response) }),

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { answer, serve } from './serve.ts'
 
-/** A full text search as PostgreSQL has it: one statement, no misspellings, no counts by category. */
+/** PostgreSQL's own full text search: one statement, no typo tolerance, no counts by category. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL })
 const search = `
   SELECT listing.slug, listing.name, left(description, 160) AS excerpt, location, area, rating, review_count, package, featured,

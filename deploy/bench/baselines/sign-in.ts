@@ -3,7 +3,7 @@ import { passwordMatches } from '@directory/identity/accounts/password'
 import pg from 'pg'
 import { answer, readBody, serve } from './serve.ts'
 
-/** Signing in: find the account, check the password by the same hash, keep a session. */
+/** Signs in: finds the account, checks the password with the same hash, and stores a session. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL })
 await pool.query('CREATE TABLE IF NOT EXISTS plain_session (token text PRIMARY KEY, account_id uuid, started_at timestamptz DEFAULT now())')
 serve(async (request, response) => {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import Stripe from 'stripe'
 import { answer, readBody, serve } from './serve.ts'
 
-/** Taking an event: its signature, then a row unless there is one. */
+/** Receives an event: verifies its signature and stores a row unless it exists. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL })
 const { webhooks } = new Stripe('sk_test_verifies_only')
 await pool.query(

@@ -1,36 +1,36 @@
 import type { FilledProduct } from '../product/filled-product.ts'
 import type { SiteRequest } from '../product/site-client.ts'
 
-/** Someone who asks as soon as they are answered; each request is new. */
+/** Creates the next request of a closed-loop client. */
 export type NextRequest = () => SiteRequest
 
 export interface Server {
   readonly url: string
-  /** Of the process that serves. */
+  /** Of the server process. */
   readonly pid: number
 }
 
-/** A server and the requests it received. */
+/** A server and the requests to send to it. */
 export interface Target extends Server {
   readonly next: NextRequest
-  /** What others ask of it all the while; it is not counted. */
-  readonly meanwhile?: NextRequest
+  /** Background load, which is not measured. */
+  readonly background?: NextRequest
 }
 
-interface Surroundings {
+interface BenchContext {
   readonly product: FilledProduct
-  /** Starts one of the smallest programs, which are files of `baselines/`, with an environment of its own beside DATABASE_URL. */
+  /** Starts a file of `baselines/` with DATABASE_URL and the given environment. */
   startBaseline(name: string, environment?: Record<string, string>): Promise<Server>
 }
 
-/** A job that the product does and the smallest program that does it too. */
+/** A job of the product and the smallest program that does the same job. */
 export interface Bench {
-  /** By which `npm run bench -- NAME` runs it. */
+  /** NAME of `npm run bench -- NAME`. */
   readonly name: string
   readonly title: string
-  /** How many ask at once. */
+  /** Concurrent clients. */
   readonly connections: number
-  /** Requests in a round where a stated number says more than a stated time. */
+  /** Requests in a round, for jobs too slow for rounds of a fixed time. */
   readonly amount?: number
-  prepare(surroundings: Surroundings): Promise<{ readonly ours: Target; readonly baseline: Target }>
+  prepare(context: BenchContext): Promise<{ readonly ours: Target; readonly baseline: Target }>
 }

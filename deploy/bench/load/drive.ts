@@ -5,19 +5,20 @@ export interface Drive {
   readonly url: string
   readonly next: NextRequest
   readonly connections: number
-  /** How long, or how many requests. */
+  /** The length of the run; ignored if `amount` is given. */
   readonly seconds?: number
+  /** The number of requests. */
   readonly amount?: number
 }
 
 export interface Driven {
   readonly seconds: number
-  /** Milliseconds that each answer took. */
+  /** Response times in milliseconds. */
   readonly times: readonly number[]
   readonly errors: number
 }
 
-/** Asks over so many connections, each asking again when it is answered. */
+/** Sends requests over a number of connections, each sending the next once its last is answered. */
 export async function drive({ url, next, connections, seconds, amount }: Drive): Promise<Driven> {
   const times: number[] = []
   const began = performance.now()

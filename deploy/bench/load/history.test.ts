@@ -10,7 +10,7 @@ const results = (errors: number) => ({
   processorMilliseconds: null,
 })
 
-test('when answers of a job or of its baseline were errors, then its results are not kept, and those of the others are', () => {
+test('when requests of a job or of its baseline failed, then only the results of the other jobs are saved', () => {
   const search = { ours: results(0), baseline: results(0) }
   const jobs = {
     search,

@@ -10,7 +10,7 @@ import { Results } from './results.ts'
 export const Compared = z.strictObject({ ours: Results, baseline: Results })
 export type Compared = z.infer<typeof Compared>
 
-/** Of `npm start`, from its beginning to its line "ready". */
+/** Of `npm start`, from launch to its line "ready". */
 export const StartResults = z.strictObject({ firstSeconds: z.number(), secondSeconds: z.number(), megabytes: z.number().nullable() })
 export type StartResults = z.infer<typeof StartResults>
 
@@ -28,21 +28,22 @@ export type Entry = z.infer<typeof Entry>
 
 const file = path.join(import.meta.dirname, '../history.jsonl')
 
-/** What a run is told apart by: results of different machines are not compared. */
+/** Identifies the machine of a run: results of different machines are not compared. */
 export function thisMachine(): Entry['machine'] {
   const all = cpus()
   return { cores: all.length, model: all[0]?.model.trim() ?? 'unknown', node: process.version }
 }
 
-/** The commit that is measured, with a plus where the working tree differs from it. */
+/** The measured commit, with a plus if the working tree has changes. */
 export function thisCommit(): string {
   const git = (...parameters: string[]): string => execFileSync('git', parameters, { cwd: import.meta.dirname, encoding: 'utf8' }).trim()
   return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '--untracked-files=no') ? '+' : '')
 }
 
-/** The part of the processors, from 0 to 1, that others use at the moment. */
+/** The share of the processors, from 0 to 1, that is in use at the moment. */
 export async function busyShare(): Promise<number> {
-  const times = () => cpus().map(({ times: { idle, ...used } }) => [idle, Object.values(used).reduce((sum, one) => sum + one, 0)] as const)
+  const times = () =>
+    cpus().map(({ times: { idle, ...used } }) => [idle, Object.values(used).reduce((sum, time) => sum + time, 0)] as const)
   const before = times()
   await delay(3_000)
   let [idle, used] = [0, 0]
@@ -53,7 +54,7 @@ export async function busyShare(): Promise<number> {
   return used / (idle + used)
 }
 
-/** The entries of machines of this kind and of so many listings, the oldest first. */
+/** The entries of identical machines with this number of listings, oldest first. */
 export async function readHistory(listings: number): Promise<Entry[]> {
   if (!existsSync(file)) return []
   const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean)
@@ -63,7 +64,7 @@ export async function readHistory(listings: number): Promise<Entry[]> {
     .filter((entry) => JSON.stringify(entry.machine) === here && entry.listings === listings)
 }
 
-/** The jobs whose answers were all good: the results of the others say nothing. */
+/** The jobs without failed requests: the results of the others are invalid. */
 export const withoutErrors = (jobs: Entry['jobs']): Entry['jobs'] =>
   Object.fromEntries(Object.entries(jobs).filter(([, { ours, baseline }]) => ours.errors + baseline.errors === 0))
 

@@ -10,12 +10,12 @@ const warmUpSeconds = 2
 const roundSeconds = 2.5
 const rounds = 3
 
-/** A server that uses less than this part of a core has nothing left to do. */
+/** A server that uses less than this share of a core is considered idle. */
 const idleShare = 0.15
 const longestWait = 60_000
 
-/** Waits until what a load has set going is done. */
-async function comesToRest(pids: readonly number[]): Promise<void> {
+/** Waits until the work that a load has caused is done. */
+async function waitUntilIdle(pids: readonly number[]): Promise<void> {
   const interval = 300
   const began = performance.now()
   for (let before = await processorSeconds(pids); before !== undefined && performance.now() - began < longestWait; ) {
@@ -26,34 +26,34 @@ async function comesToRest(pids: readonly number[]): Promise<void> {
   }
 }
 
-/** Processor seconds that servers use in a second while nobody asks anything of them. */
+/** Processor seconds a second that servers use without load. */
 async function idleUse(pids: readonly number[]): Promise<number> {
   const seconds = 2
-  await comesToRest(pids)
+  await waitUntilIdle(pids)
   const before = await processorSeconds(pids)
   await delay(seconds * 1_000)
   const after = await processorSeconds(pids)
   return ((after ?? 0) - (before ?? 0)) / seconds
 }
 
-/** Notes the most memory that a process holds until it is told to stop. */
+/** Samples a process's memory; the returned function stops it and resolves with the peak. */
 function watchMemory(pid: number): () => Promise<number | null> {
-  let most: number | null = null
-  const look = async () => {
+  let peak: number | null = null
+  const sample = async () => {
     const now = await residentMegabytes(pid)
-    if (now !== undefined) most = Math.max(most ?? 0, now)
+    if (now !== undefined) peak = Math.max(peak ?? 0, now)
   }
-  const timer = setInterval(() => void look(), 200)
+  const timer = setInterval(() => void sample(), 200)
   return async () => {
     clearInterval(timer)
-    await look()
-    return most
+    await sample()
+    return peak
   }
 }
 
 interface Round extends Driven {
   readonly megabytes: number | null
-  /** Beyond what is used when nobody asks. */
+  /** Above the idle use. */
   readonly processorSeconds: number | undefined
 }
 
@@ -62,25 +62,25 @@ interface Measured {
   readonly idle: number
 }
 
-/** One turn of a server; its processor time is all that the processes use until they have come to rest. */
+/** Runs a round against one server; its processor time covers all processes until they are idle again. */
 async function runRound(
   { connections, amount }: Bench,
-  { url, pid, next, meanwhile }: Target,
+  { url, pid, next, background }: Target,
   { pids, idle }: Measured,
   seconds: number,
 ): Promise<Round> {
   const began = performance.now()
   const before = await processorSeconds(pids)
-  const mostMemory = watchMemory(pid)
+  const stopWatching = watchMemory(pid)
   const [driven] = await Promise.all([
     drive({ url, next, connections, seconds, amount }),
-    ...(meanwhile ? [drive({ url, next: meanwhile, connections, seconds })] : []),
+    ...(background ? [drive({ url, next: background, connections, seconds })] : []),
   ])
-  const megabytes = await mostMemory()
-  await comesToRest(pids)
+  const megabytes = await stopWatching()
+  await waitUntilIdle(pids)
   const after = await processorSeconds(pids)
   const used =
-    after === undefined || before === undefined || meanwhile ? undefined : after - before - (idle * (performance.now() - began)) / 1_000
+    after === undefined || before === undefined || background ? undefined : after - before - (idle * (performance.now() - began)) / 1_000
   return { ...driven, megabytes, processorSeconds: used === undefined ? undefined : Math.max(0, used) }
 }
 
@@ -97,11 +97,11 @@ function summarise(all: readonly Round[]): Results {
     p99: percentile(times, 0.99),
     errors: all.reduce((sum, { errors }) => sum + errors, 0),
     megabytes: megabytes.length ? Math.max(...megabytes) : null,
-    processorMilliseconds: used.length === all.length ? (used.reduce((sum, one) => sum + one, 0) * 1_000) / times.length : null,
+    processorMilliseconds: used.length === all.length ? (used.reduce((sum, seconds) => sum + seconds, 0) * 1_000) / times.length : null,
   }
 }
 
-/** Puts the product and the smallest program under the same load, in turns, so that what else the machine does strikes both. */
+/** Puts the product and the baseline under the same load in alternate rounds, so that other activity on the machine affects both. */
 export async function compare(bench: Bench, ours: Target, baseline: Target): Promise<Compared> {
   const pids = [...new Set([ours.pid, baseline.pid])]
   const results: Record<'ours' | 'baseline', Round[]> = { ours: [], baseline: [] }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { platform } from 'node:os'
 
-/** Ticks of processor time in a second: the same on every Linux. */
+/** Clock ticks in a second (USER_HZ): the same on every Linux. */
 const ticks = 100
 
 interface Entry {
@@ -10,7 +10,7 @@ interface Entry {
   readonly seconds: number
 }
 
-/** What Linux knows of a process; undefined for one that has gone. Its time holds that of its children that have ended. */
+/** A process's entry in `/proc`; undefined if it has ended. Its time includes that of its ended children. */
 async function readEntry(pid: number): Promise<Entry | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
@@ -19,7 +19,7 @@ async function readEntry(pid: number): Promise<Entry | undefined> {
   return { pid, parent: Number(fields[1]), seconds: time / ticks }
 }
 
-/** Processor seconds that processes and everything they have started have used; undefined where the system does not tell. */
+/** Processor seconds that processes and their descendants have used; undefined on systems other than Linux. */
 export async function processorSeconds(pids: readonly number[]): Promise<number | undefined> {
   if (platform() !== 'linux') return undefined
   const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
@@ -32,7 +32,7 @@ export async function processorSeconds(pids: readonly number[]): Promise<number 
   return entries.reduce((sum, { pid, seconds }) => sum + (family.has(pid) ? seconds : 0), 0)
 }
 
-/** Megabytes of memory that a process holds; undefined where the system does not tell. */
+/** A process's resident memory in megabytes; undefined on systems other than Linux. */
 export async function residentMegabytes(pid: number): Promise<number | undefined> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(status)?.[1]

@@ -12,7 +12,7 @@ export interface StartedBaseline extends Server {
   stop(): Promise<void>
 }
 
-/** Starts one of the smallest programs in a process of its own, with a directory that goes with it; its first line is its address. */
+/** Starts a baseline in a process and temporary directory of its own; the first line of its output is its address. */
 export async function startBaseline(name: string, environment: Record<string, string>): Promise<StartedBaseline> {
   const temporary = await createTemporaryDirectory()
   const child = spawn(process.execPath, [...nodeFlags, path.join(directory, `${name}.ts`)], {
@@ -29,5 +29,5 @@ export async function startBaseline(name: string, environment: Record<string, st
     return { url, pid: child.pid ?? 0, stop }
   }
   await temporary.remove()
-  throw new Error(`the smallest program ${name} ended before it listened`)
+  throw new Error(`the baseline ${name} ended before it was listening`)
 }

@@ -18,7 +18,7 @@ async function getStatus({ url, next }: Target): Promise<number> {
   return response.status
 }
 
-test.each(loadSuite)('when $name asks the product and the smallest program, then both do the job', async (bench) => {
+test.each(loadSuite)('when $name sends a request to the product and to the baseline, then both do the job', async (bench) => {
   const statuses = await withTargets(bench, product, async ({ ours, baseline }) => [await getStatus(ours), await getStatus(baseline)])
   expect(statuses[0]).toBeLessThan(300)
   expect(statuses[1]).toBe(statuses[0])

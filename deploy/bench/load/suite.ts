@@ -12,7 +12,7 @@ import { repeatedWebhooks, webhookIntake } from './jobs/webhook-intake.ts'
 import { compare } from './measure.ts'
 import { type StartedBaseline, startBaseline } from './start-baseline.ts'
 
-/** In the order in which they run: those that fill memory come last. */
+/** In execution order: those that fill memory run last. */
 export const loadSuite: readonly Bench[] = [
   rememberedList,
   directoryList,
@@ -27,7 +27,7 @@ export const loadSuite: readonly Bench[] = [
   imageUpload,
 ]
 
-/** Starts what a job is compared with, lets it be used, and stops it. */
+/** Runs a function with a job's baseline started, and stops the baseline afterwards. */
 export async function withTargets<Result>(
   bench: Bench,
   product: FilledProduct,
@@ -38,25 +38,25 @@ export async function withTargets<Result>(
     const targets = await bench.prepare({
       product,
       async startBaseline(name, environment = {}) {
-        const one = await startBaseline(name, { DATABASE_URL: product.databaseUrl, ...environment })
-        started.push(one)
-        return one
+        const baseline = await startBaseline(name, { DATABASE_URL: product.databaseUrl, ...environment })
+        started.push(baseline)
+        return baseline
       },
     })
     return await use(targets)
   } finally {
-    for (const one of started) await one.stop()
+    for (const baseline of started) await baseline.stop()
   }
 }
 
 interface SuiteOptions {
   readonly benches: readonly Bench[]
   readonly listings: number
-  /** Hears of every job that is done. */
+  /** Called after each job. */
   readonly report: (bench: Bench, compared: Compared) => void
 }
 
-/** Runs jobs one after the other on one product that holds so many listings. */
+/** Runs jobs in sequence on one product with this number of listings. */
 export async function runSuite({ benches, listings, report }: SuiteOptions): Promise<Record<string, Compared>> {
   const product = await startFilledProduct({ listings, owners: 40 })
   const results: Record<string, Compared> = {}

@@ -3,7 +3,7 @@ import { poundsPerMillion, type Results } from './results.ts'
 
 const widths = [44, 11, 9, 9, 8, 8, 9, 10, 22] as const
 
-/** Cells side by side: the first to the left, numbers to the right. */
+/** Cells side by side: the first left-aligned, the numbers right-aligned. */
 const row = (cells: readonly string[]): string =>
   cells.map((cell, index) => (index ? cell.padStart(widths[index] ?? 0) : cell.padEnd(widths[0]))).join(' ')
 
@@ -30,15 +30,15 @@ const percent = (now: number | null, before: number | null): string => {
   return `${change < 0 ? '' : '+'}${change} %`
 }
 
-/** How many requests and how much processor time for each there are, against the last time. */
+/** The change in throughput and in processor time for a request since the previous run. */
 const change = (now: Results, before: Results | undefined): string =>
   before
     ? `${percent(now.requestsPerSecond, before.requestsPerSecond)}, ${percent(now.processorMilliseconds, before.processorMilliseconds)}`
-    : 'first time'
+    : 'first run'
 
 export const tableHead = row(['', 'requests/s', 'p50 ms', 'p99 ms', 'errors', 'MB', 'CPU ms', '£/million', 'requests/s, CPU since'])
 
-/** Three rows: the product, the smallest program, and how many times one is the other. */
+/** Three rows: the product, the baseline, and their ratio. */
 export function tableRows(title: string, { ours, baseline }: Compared, before: Compared | undefined): string[] {
   const ratios = [
     ratio(ours.requestsPerSecond, baseline.requestsPerSecond),

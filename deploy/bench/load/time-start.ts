@@ -13,7 +13,7 @@ const rounds = 3
 
 interface Start {
   readonly seconds: number
-  /** The most memory until then. */
+  /** Peak memory until then. */
   readonly megabytes: number | null
 }
 
@@ -31,14 +31,14 @@ async function timeStart(dataDirectory: string): Promise<Start> {
   }
   const running = await readRunning(dataDirectory)
   const status = running ? await readFile(`/proc/${running.pid}/status`, 'utf8').catch(() => '') : ''
-  const most = /^VmHWM:\s+(\d+)/m.exec(status)?.[1]
+  const peak = /^VmHWM:\s+(\d+)/m.exec(status)?.[1]
   if (running) process.kill(running.pid, 'SIGTERM')
   await ended
   if (seconds === undefined) throw new Error('`npm start` ended before it was ready')
-  return { seconds, megabytes: most === undefined ? null : Number(most) / 1_024 }
+  return { seconds, megabytes: peak === undefined ? null : Number(peak) / 1_024 }
 }
 
-/** How long `npm start` takes with an empty data directory and with what it has left there: each the median of three. */
+/** How long `npm start` takes with an empty data directory and with the one of a previous start: each the median of three. */
 export async function timeStarts(): Promise<StartResults> {
   const [first, second]: [number[], number[]] = [[], []]
   let megabytes: number | null = null

@@ -25,7 +25,7 @@ export interface Owner extends Credentials {
 
 export interface FilledProduct extends RunningProduct {
   readonly database: pg.Pool
-  /** What was imported, as it was invented: its ids and slugs are not the product's. */
+  /** The listings before the import: their ids and slugs differ from the product's. */
   readonly invented: readonly Listing[]
   readonly owners: readonly Owner[]
   readonly slugs: readonly string[]
@@ -70,7 +70,7 @@ const importRow = (listing: Listing, index: number, ownerId: string | undefined)
   reviewCount: listing.reviewCount,
 })
 
-async function shows(site: string, count: number): Promise<boolean> {
+async function showsListings(site: string, count: number): Promise<boolean> {
   const response = await fetch(`${site}/api/directory?limit=1`)
   return response.ok && DirectoryPage.parse(await response.json()).total === count
 }
@@ -81,7 +81,7 @@ interface FillOptions {
   readonly preload?: string
 }
 
-/** The product with invented listings that came in by its own import and that its search shows, shared out among owners. */
+/** The product with invented listings, imported through its own API, visible in its search and distributed among the owners. */
 export async function startFilledProduct({ listings, owners: ownerCount, preload }: FillOptions): Promise<FilledProduct> {
   const product = await startProduct({ STRIPE_WEBHOOK_SECRET: webhookSecret }, preload)
   const database = new pg.Pool({ connectionString: product.databaseUrl, max: 4 })
@@ -100,11 +100,11 @@ export async function startFilledProduct({ listings, owners: ownerCount, preload
       const failed = outcomes.find(({ outcome }) => outcome !== 'created')
       if (failed) throw new Error(`a listing was not imported: ${failed.reason}`)
     }
-    while (!(await shows(product.site, listings))) await delay(200)
+    while (!(await showsListings(product.site, listings))) await delay(200)
     await database.query('VACUUM ANALYZE')
-    const known = await database.query<OwnListing & { ownerId: string }>('SELECT id, slug, owner_id AS "ownerId" FROM listings.listing')
-    const owners = accounts.map((account) => ({ ...account, listings: known.rows.filter(({ ownerId }) => ownerId === account.accountId) }))
-    return { ...product, stop, database, invented, owners, slugs: known.rows.map(({ slug }) => slug) }
+    const stored = await database.query<OwnListing & { ownerId: string }>('SELECT id, slug, owner_id AS "ownerId" FROM listings.listing')
+    const owners = accounts.map((account) => ({ ...account, listings: stored.rows.filter(({ ownerId }) => ownerId === account.accountId) }))
+    return { ...product, stop, database, invented, owners, slugs: stored.rows.map(({ slug }) => slug) }
   } catch (error) {
     await stop()
     throw error

@@ -31,7 +31,7 @@ const syllables =
     ' ',
   )
 
-/** A repeatable source of numbers from 0 to 1. */
+/** A seeded pseudorandom generator of numbers from 0 to 1. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -49,7 +49,7 @@ export const categories: Category[] = nottingham.categories.map((category, index
   version: 1,
 }))
 
-/** Invented listings: trades and places as people search for them, surnames that nobody else has, and enough words to be wrong about. */
+/** Invented listings: trades and places as people search for them, unique surnames, and a vocabulary large enough for typos to be ambiguous. */
 export function inventListings(count: number, random: () => number): Listing[] {
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[Math.floor(random() * items.length)]

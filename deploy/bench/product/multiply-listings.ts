@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The id that the nth copy of a row has wherever it is named. */
+/** The id of the nth copy of a row, also where it is referenced. */
 const copied = (column: string): string => `md5(${column}::text || $1)::uuid`
 
 const copies = [
@@ -15,8 +15,8 @@ const copies = [
 ] as const
 
 /**
- * Makes many listings of some, in every table in which a listing leaves something, as if each had come by itself: far faster than to have them come.
- * Counts and words of the read model stay as they are.
+ * Multiplies listings by copying their rows in every table that refers to them, far faster than importing them. The counts and vocabulary
+ * of the read model are not updated.
  */
 export async function multiplyListings(client: pg.Client, times: number): Promise<void> {
   await client.query('SET search_path = listings, bff, extensions')

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A JPEG as a telephone takes them: 12 megapixels with grain, some 4 MB. */
+/** A JPEG like a phone's: 12 megapixels with grain, about 4 MB. */
 export async function takePhoto(): Promise<Buffer> {
   const [width, height] = [4_000, 3_000]
   const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

@@ -20,7 +20,7 @@ export interface FilledReadModel {
   close(): Promise<void>
 }
 
-/** A PostgreSQL of its own, set up as the product sets it up, with a read model that holds the listings. */
+/** A separate PostgreSQL, set up like the product's, with a read model of the listings. */
 export async function fillReadModel(listings: readonly Listing[]): Promise<FilledReadModel> {
   const directory = await createTemporaryDirectory()
   const postgres = await startEmbeddedPostgres({ directory: path.join(directory.path, 'postgres'), durable: false })

@@ -15,7 +15,7 @@ export interface RunningProduct extends ProductProcess {
   readonly stripeSandbox: Running['stripeSandbox']
 }
 
-/** The product without demo data, with a data directory of its own that goes when it stops. */
+/** The product without demo data, in a temporary data directory that is removed when it stops. */
 export async function startProduct(environment: Record<string, string>, preload?: string): Promise<RunningProduct> {
   const directory = await createTemporaryDirectory()
   const settings = { DEMO_DATA: 'false', LOG_LEVEL: 'fatal', ...environment }
@@ -27,7 +27,7 @@ export async function startProduct(environment: Record<string, string>, preload?
     }
     try {
       const running = await readRunning(directory.path)
-      if (!running) throw new Error('the product is ready and did not leave word of itself')
+      if (!running) throw new Error('the product is ready but has not written its running file')
       await becomesReady(running.services.listings)
       const { pid, services, databaseUrl, operatorTokenFile, stripeSandbox } = running
       return {

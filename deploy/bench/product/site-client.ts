@@ -2,7 +2,7 @@ import { csrfHeader } from '@directory/contracts/http/csrf'
 import type { Endpoint } from '@directory/contracts/http/endpoint'
 import { startSession } from '@directory/contracts/http/session'
 
-/** What every mutation of our own pages carries. */
+/** The header of every mutation from our own pages. */
 export const ownPage = { [csrfHeader.name]: csrfHeader.value }
 
 export interface Credentials {
@@ -18,7 +18,6 @@ export interface SiteRequest {
   readonly body?: string | Buffer
 }
 
-/** The request by which someone signs in. */
 export const signInRequest = ({ email, password }: Credentials): SiteRequest => ({
   method: startSession.method,
   path: startSession.path,
@@ -27,13 +26,13 @@ export const signInRequest = ({ email, password }: Credentials): SiteRequest => 
 })
 
 export interface SiteClient {
-  /** Sends a request with the cookies that it holds and reads the whole answer. */
+  /** Sends a request with the stored cookies and reads the whole answer. */
   send(request: SiteRequest): Promise<{ status: number; text: string }>
-  /** The header that says who is signed in. */
+  /** The Cookie header of the session. */
   cookie(): string
 }
 
-/** A browser without a screen: it keeps its cookies. */
+/** A client that keeps its cookies, like a browser. */
 export function createSiteClient(site: string): SiteClient {
   const cookies = new Map<string, string>()
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -50,7 +49,7 @@ export function createSiteClient(site: string): SiteClient {
   }
 }
 
-/** A browser in which someone is signed in. */
+/** A client with a session. */
 export async function signedIn(site: string, credentials: Credentials): Promise<SiteClient> {
   const client = createSiteClient(site)
   const { status, text } = await client.send(signInRequest(credentials))

@@ -6,7 +6,7 @@ import type { SiteRequest } from './site-client.ts'
 
 const signer = new Stripe('sk_test_signs_only').webhooks
 
-/** An event about a customer, signed as Stripe signs; a new one without an id. */
+/** An event about a customer, signed like Stripe's; with a new id if none is given. */
 export function stripeEvent(customer: string, id = `evt_${randomUUID()}`): SiteRequest {
   const payload = JSON.stringify({
     id,

@@ -3,7 +3,7 @@ import { setFlagsFromString, writeHeapSnapshot } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { z } from 'zod'
 
-/** What the process is told over its channel: results, after a collection of garbage or not, or a heap snapshot in a file. */
+/** A message to the process: asks for measurements, with or without a garbage collection first, and optionally a heap snapshot in a file. */
 export const ProbeRequest = z.strictObject({ collect: z.boolean(), snapshot: z.string().optional() })
 export type ProbeRequest = z.infer<typeof ProbeRequest>
 
@@ -11,7 +11,7 @@ export const Probe = z.strictObject({
   residentMegabytes: z.number(),
   heapMegabytes: z.number(),
   externalMegabytes: z.number(),
-  /** Of the event loop since the last question: the 99th percentile. */
+  /** Event loop delay since the last request: the 99th percentile. */
   lagMilliseconds: z.number(),
   sockets: z.number(),
   handles: z.number(),
@@ -41,7 +41,7 @@ function answer({ collect, snapshot }: ProbeRequest, delay: ReturnType<typeof mo
   }
 }
 
-/** Loaded into a process that someone watches, it answers their questions; it keeps nothing alive. */
+/** Preloaded into the process under test, it answers its parent's requests without keeping the process alive. */
 if (process.send && process.execArgv.includes(import.meta.filename)) {
   const delay = monitorEventLoopDelay()
   delay.enable()

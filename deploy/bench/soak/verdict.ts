@@ -10,27 +10,27 @@ export interface Verdict {
   readonly isStable: boolean
   /** A minute, over the second half. */
   readonly slope: number
-  /** From the middle to the end, along the slope. */
+  /** Over the second half, along the slope. */
   readonly rise: number
-  /** How far samples lie from the slope. */
+  /** The samples' usual distance from the slope. */
   readonly noise: number
   /** From the first sample to the last. */
   readonly growth: number
 }
 
-/** The share of the level that a rise may have where the samples hardly vary. */
+/** The tolerated rise as a share of the level, for samples that hardly vary. */
 const tolerated = 0.02
 
 /**
- * Megabytes an hour by which the heap may rise after collection, however much it varies: a gigabyte a week. Half an hour can tell no less:
- * in it a stable product rises by 4.8 an hour.
+ * The maximum rise of the heap after garbage collection, in megabytes an hour, however noisy the samples: a gigabyte a week. Half an hour
+ * cannot detect less: in it, a stable product rises by 4.8 an hour.
  */
 export const mostHeapAnHour = 6
 
 /**
- * Whether a result stays where it is. Judged by the second half, since caches fill in the first: its slope is the median of the slopes
- * between any two samples, which no single outlier moves. It is stable when the rise along the slope is less than twice the samples' usual
- * distance from it, or than two hundredths of the level, and no steeper than the bound where one is given: of a slow leak, a run shows little.
+ * Whether a measurement is stable. Only the second half is judged, since caches fill in the first: its slope is the median of the slopes
+ * between all pairs of samples (Theil–Sen), which is robust against outliers. It is stable if the rise along the slope is less than twice
+ * the noise or than 2 % of the level, and if it is no steeper than the bound, if any: in one run, a slow leak hardly exceeds the noise.
  */
 export function judge(samples: readonly Sample[], mostAnHour = Number.POSITIVE_INFINITY): Verdict {
   const end = samples.at(-1)?.minute ?? 0

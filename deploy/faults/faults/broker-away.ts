@@ -8,33 +8,33 @@ import type { SeparateProduct } from '../product/product.ts'
 
 const perSecond = 50
 
-/** A listing and whether someone is at it: of writes at once nobody knows which is the last. */
+/** A listing and whether an edit is in flight: the order of concurrent writes is undefined. */
 interface Edited {
   readonly id: string
   isBusy: boolean
 }
 
-/** Businesses of one owner, which are listed one after the other. */
+/** Creates listings of one owner in sequence. */
 async function listMany({ product, number }: Ground<SeparateProduct>, count: number): Promise<Edited[]> {
   const token = await product.operatorToken()
-  const listed: Edited[] = []
-  while (listed.length < count) {
+  const created: Edited[] = []
+  while (created.length < count) {
     const name = `Steady ${number()}`
     const body = { name, description: name, location: 'Beeston' }
     const { id } = await call(product.addresses.listings, createListing, { body, token })
-    listed.push({ id, isBusy: false })
+    created.push({ id, isBusy: false })
   }
-  return listed
+  return created
 }
 
-/** Edits listings at a steady rate, however long each edit takes, for so many seconds. */
+/** Edits listings at a constant rate, however long each edit takes, for a number of seconds. */
 async function writeSteadily(
   { product, ledger, number }: Ground<SeparateProduct>,
   listings: readonly Edited[],
   seconds: number,
 ): Promise<void> {
   const token = await product.operatorToken()
-  const underWay = new Set<Promise<void>>()
+  const inFlight = new Set<Promise<void>>()
 
   async function edit(listing: Edited): Promise<void> {
     const text = `Written ${number()}.`
@@ -49,15 +49,15 @@ async function writeSteadily(
   for (let turn = 0; turn < seconds * perSecond; turn++) {
     const listing = listings[turn % listings.length]
     if (listing && !listing.isBusy) {
-      const work = edit(listing).finally(() => underWay.delete(work))
-      underWay.add(work)
+      const work = edit(listing).finally(() => inFlight.delete(work))
+      inFlight.add(work)
     }
     await delay(Math.max(0, from + ((turn + 1) * 1_000) / perSecond - performance.now()))
   }
-  await Promise.all(underWay)
+  await Promise.all(inFlight)
 }
 
-/** How many events wait in the outbox of listings, and how many the read model has not heard of. */
+/** The number of events waiting in the outbox of listings, and of those not yet processed by the read model. */
 async function backlog(client: pg.Client): Promise<{ waiting: number; unseen: number }> {
   const { rows } = await client.query<{ waiting: number; unseen: number }>(`
     SELECT count(*) FILTER (WHERE published_at IS NULL)::int AS waiting, count(*) FILTER (WHERE i.message_id IS NULL)::int AS unseen
@@ -65,7 +65,7 @@ async function backlog(client: pg.Client): Promise<{ waiting: number; unseen: nu
   return rows[0] ?? { waiting: 0, unseen: 0 }
 }
 
-/** The broker is unavailable for ten minutes, while fifty writes a second come. */
+/** The broker is unavailable for ten minutes, at fifty writes a second. */
 export const brokerAway: Fault<SeparateProduct> = {
   name: 'broker away for ten minutes at 50 writes a second',
   promise: 'when the broker is away for ten minutes, then every write succeeds, and the backlog reaches the read model once it is back',
@@ -81,20 +81,20 @@ export const brokerAway: Fault<SeparateProduct> = {
       const failed = () => ledger.count('refused', from) + ledger.count('unanswered', from)
       await product.broker.kill()
       await writeSteadily(ground, listings, minutes * 60)
-      const wrote = (performance.now() - from) / 1_000
+      const writingSeconds = (performance.now() - from) / 1_000
       const writes = ledger.count('acknowledged', from)
       const { waiting } = await backlog(client)
       const failures = failed()
       await product.broker.start()
-      const back = performance.now()
+      const restored = performance.now()
       const seconds = async (isDone: (left: { waiting: number; unseen: number }) => boolean) => {
         await vi.waitFor(async () => expect(isDone(await backlog(client))).toBe(true), { timeout: 600_000, interval: 1_000 })
-        return (performance.now() - back) / 1_000
+        return (performance.now() - restored) / 1_000
       }
       const published = await seconds((left) => left.waiting === 0)
-      const shown = await seconds((left) => left.unseen === 0)
+      const projected = await seconds((left) => left.unseen === 0)
       const rate = (time: number) => `${Math.round(waiting / time)} a second (${time.toFixed(1)} s)`
-      const note = `${writes} writes in ${Math.round(wrote)} s; ${waiting} events waited; to the broker at ${rate(published)}, to the read model at ${rate(shown)}`
+      const note = `${writes} writes in ${Math.round(writingSeconds)} s; ${waiting} events waited; to the broker at ${rate(published)}, to the read model at ${rate(projected)}`
       expect(failures, note).toBe(0)
       return note
     } finally {

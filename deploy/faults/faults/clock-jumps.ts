@@ -5,11 +5,11 @@ import type { SeparateProduct } from '../product/product.ts'
 
 const hour = 3_600_000
 
-/** The clocks of single machines are wrong by hours, and are set right. The database’s own stays right. */
+/** The clocks of single machines are wrong by hours, then corrected. The database’s clock stays correct. */
 export const clockJumps: Fault<SeparateProduct> = {
-  name: 'clocks of services jump by hours, there and back',
+  name: 'clocks of services jump by hours and back',
   promise:
-    'when the clock of a service jumps ahead or back by hours, then all goes on once it is right again, and nothing is lost or doubled',
+    'when the clock of a service jumps ahead or back by hours, then everything works once it is corrected, and nothing is lost or doubled',
   async strike({ product: { clocks }, isLong }) {
     const files = Object.values(clocks)
     const wrongFor = (milliseconds: number) => delay(isLong ? milliseconds * 5 : milliseconds)
@@ -26,7 +26,7 @@ export const clockJumps: Fault<SeparateProduct> = {
     } finally {
       for (const file of files) await rm(file, { force: true })
     }
-    // Every process looks at its clock's file ten times a second.
+    // Every process polls its clock file ten times a second.
     await delay(500)
   },
 }

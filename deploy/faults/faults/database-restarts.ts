@@ -5,10 +5,10 @@ import type { SeparateProduct } from '../product/product.ts'
 const modes = ['immediate', 'fast', 'smart'] as const
 const rounds = (isLong: boolean): number => (isLong ? 3 : 1)
 
-/** PostgreSQL is shut down in its three ways, as for an update, and comes back. */
+/** PostgreSQL is restarted with each of its shutdown modes, as for an update. */
 export const databaseRestarts: Fault<SeparateProduct> = {
   name: 'PostgreSQL restarted: immediate, fast, smart',
-  promise: 'when PostgreSQL is restarted in each of its ways, then the services go on with it by themselves and nothing is lost',
+  promise: 'when PostgreSQL is restarted in each of its shutdown modes, then the services reconnect and nothing is lost',
   doubledMails: (isLong) => rounds(isLong) * modes.length,
   async strike({ product: { database }, isLong }) {
     for (let round = 0; round < rounds(isLong); round++)

@@ -23,11 +23,11 @@ async function fill(file: string): Promise<void> {
   }
 }
 
-/** No room for pictures. The product under trial keeps them on a small disk of its own. */
+/** The disk for pictures is full: the product under test stores them on a separate small disk. */
 export const fullDisk: Fault<SeparateProduct> = {
   name: 'disk for pictures full',
   promise:
-    'when the disk for pictures is full, then whoever uploads is told what to do, all else goes on, nothing half written stays, and pictures are taken again once there is room',
+    'when the disk for pictures is full, then uploads fail with a helpful message, everything else works, no partial file remains, and uploads succeed again once there is space',
   async missing({ product }) {
     return product.hasSmallDisk ? undefined : 'a small disk may not be mounted on this machine'
   },
@@ -40,7 +40,7 @@ export const fullDisk: Fault<SeparateProduct> = {
       const picture = await drawPicture(number())
       const [owner] = population.owners
       const answer = await owner?.visitor.upload(picture).catch((error: unknown) => error)
-      if (!(answer instanceof Problem)) throw new Error('a picture was taken while there was no room', { cause: answer })
+      if (!(answer instanceof Problem)) throw new Error('a picture was accepted although the disk was full', { cause: answer })
       expect(answer.slug).toBe('storage-full')
       const others = kinds.filter((kind) => kind !== 'picture')
       await vi.waitFor(() => expect(ledger.isServing(since, others)).toBe(true), { timeout: 60_000, interval: 50 })

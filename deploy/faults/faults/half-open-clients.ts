@@ -9,14 +9,14 @@ import { arrive } from '../load/population.ts'
 import type { SeparateProduct } from '../product/product.ts'
 import { startTcpProxy } from '../tcp-proxy.ts'
 
-/** How many sockets a process holds. */
+/** The number of a process's open sockets. */
 async function countSockets(pid: number | undefined): Promise<number> {
   const directory = `/proc/${pid}/fd`
   const links = await Promise.all((await readdir(directory)).map((file) => readlink(`${directory}/${file}`).catch(() => '')))
   return links.filter((link) => link.startsWith('socket:')).length
 }
 
-/** Transactions that nobody goes on with. */
+/** The number of abandoned transactions. */
 async function idleTransactions(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -47,14 +47,14 @@ const uploadWith = (cookie: string): string =>
     'only the beginning',
   ].join('\r\n')
 
-/** How many clients there are of each kind; their uploads are fewer than an account may begin in an hour. */
-const many = 25
+/** Clients of each kind; their uploads stay below an account's hourly limit. */
+const clientsOfEachKind = 25
 
-/** Clients that are there and are not. */
+/** Clients that keep connections open without using them. */
 export const halfOpenClients: Fault<SeparateProduct> = {
   name: 'half-open clients',
   promise:
-    'when clients connect and say nothing, stop half way, never read or vanish, then everybody else is served and no socket, transaction or file stays',
+    'when clients connect and send nothing, stop halfway, never read or vanish, then everybody else is served and no socket, transaction or file is leaked',
   async missing() {
     return process.platform === 'linux' ? undefined : 'sockets of a process are counted in /proc'
   },
@@ -63,35 +63,35 @@ export const halfOpenClients: Fault<SeparateProduct> = {
     const visitor = await arrive(product, `half-open-${number()}@example.com`)
     const upload = uploadWith(visitor.cookie())
     const before = await countSockets(bff?.pid())
-    // The people who go on using the product have connections too, which come and go: fewer of them than clients of one kind.
+    // The background load has connections too, but fewer than there are clients of one kind.
     const released = (timeout: number) =>
       vi.waitFor(async () => expect(await countSockets(bff?.pid())).toBeLessThan(before + 15), { timeout, interval: 500 })
     const proxy = await startTcpProxy(product.site)
     const open = new Set<Socket>()
-    const begin = (port: number, said: string): Socket => {
+    const begin = (port: number, text: string): Socket => {
       const socket = connect({ host: '127.0.0.1', port })
       socket.on('error', () => undefined)
       socket.on('close', () => open.delete(socket))
       socket.pause()
-      socket.write(said)
+      socket.write(text)
       open.add(socket)
       return socket
     }
     try {
       const port = Number(new URL(product.site).port)
       const uploads: Socket[] = []
-      for (let times = 0; times < many; times++) {
-        // Says nothing, stops half way, and asks for more than all buffers hold and never reads.
-        for (const said of ['', 'GET / HTTP/1.1\r\nhost: local', get('/api/directory?limit=48').repeat(400)]) begin(port, said)
-        for (const said of [get('/'), get('/api/home')]) begin(proxy.port, said)
-        for (const way of [port, proxy.port]) uploads.push(begin(way, upload).resume())
+      for (let count = 0; count < clientsOfEachKind; count++) {
+        // One sends nothing, one stops halfway, and one requests more than all buffers hold and never reads.
+        for (const text of ['', 'GET / HTTP/1.1\r\nhost: local', get('/api/directory?limit=48').repeat(400)]) begin(port, text)
+        for (const text of [get('/'), get('/api/home')]) begin(proxy.port, text)
+        for (const target of [port, proxy.port]) uploads.push(begin(target, upload).resume())
       }
       await delay(2_000)
-      // Uploads that were refused would leave nothing half open; a site that is too busy may turn some away.
-      expect(uploads.filter(({ bytesRead }) => bytesRead === 0).length).toBeGreaterThan(many)
-      // Those behind the proxy vanish without a word.
+      // Refused uploads would leave nothing half-open; a busy site may refuse some.
+      expect(uploads.filter(({ bytesRead }) => bytesRead === 0).length).toBeGreaterThan(clientsOfEachKind)
+      // The clients behind the proxy vanish without closing their connections.
       await proxy.set('black-hole')
-      // All are still connected on their side: the server's own time limits, of which the longest is 72 s, must end them.
+      // All clients keep their side open: the server's timeouts, at most 72 s, must close the connections.
       if (isLong) await released(180_000)
       else await delay(2_000)
     } finally {

@@ -10,7 +10,7 @@ interface Victim {
   strike(): Promise<void>
 }
 
-/** A picture that was being written when its process was killed stays for the hour after which media sweeps it: here that hour is over at once. */
+/** Removes partial files at once, which media would sweep an hour after its process was killed. */
 async function sweepUnfinished({ places }: Product, killedAt: number): Promise<void> {
   const unfinished = path.join(places.media, '.unfinished')
   for (const file of await readdir(unfinished).catch(() => [])) {
@@ -19,15 +19,15 @@ async function sweepUnfinished({ places }: Product, killedAt: number): Promise<v
   }
 }
 
-/** Every process of the product, and what it stands on. */
+/** Every process of the product and its infrastructure. */
 function listVictims({ product, random }: Ground<SeparateProduct>): Victim[] {
-  const away = () => delay(200 + 1_300 * random())
+  const downtime = () => delay(200 + 1_300 * random())
   const restarted =
     ({ kill, start }: { kill(): Promise<void>; start(): Promise<void> }) =>
     async () => {
       await kill()
       const killedAt = Date.now()
-      await away()
+      await downtime()
       await start()
       await sweepUnfinished(product, killedAt)
     }
@@ -45,13 +45,13 @@ const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] =>
     .sort((a, b) => a.place - b.place)
     .map(({ item }) => item)
 
-/** In whom an email can be under way: taken, and not noted as sent. */
+/** Parts whose interruption can repeat an email: accepted, but not recorded as sent. */
 const mailParts = ['identity', 'mail', 'database']
 
-/** Kills one after the other, in an order that is the same on every run. */
-const killing = (name: string, who: string, isVictim: (name: string) => boolean, times: number): Fault<SeparateProduct> => ({
+/** Kills parts in turn, in the same shuffled order on every run. */
+const killing = (name: string, event: string, isVictim: (name: string) => boolean, times: number): Fault<SeparateProduct> => ({
   name: `kill -9: ${name}`,
-  promise: `when ${who}, then nothing that was promised is lost and nothing happens twice`,
+  promise: `when ${event}, then no acknowledged write is lost and nothing happens twice`,
   doubledMails: () => times * mailParts.filter(isVictim).length,
   async strike(ground) {
     const victims = listVictims(ground).filter((victim) => isVictim(victim.name))
@@ -63,34 +63,34 @@ const killing = (name: string, who: string, isVictim: (name: string) => boolean,
   },
 })
 
-const isService = (name: string): boolean => processNames.some((one) => one === name)
+const isService = (name: string): boolean => processNames.some((processName) => processName === name)
 
-/** Every service once, then everything that they stand on once. */
+/** Every service once, then all their infrastructure once. */
 export const kills: Fault<SeparateProduct>[] = [
   killing('each service in turn', 'each service is killed', isService, 1),
   killing(
     'database, broker, search, mail server and Stripe in turn',
-    'what the services stand on is killed',
+    'the infrastructure of the services is killed',
     (name) => !isService(name),
     1,
   ),
 ]
 
-/** One part again and again. */
+/** One part repeatedly. */
 export const singleKills: Fault<SeparateProduct>[] = [...processNames, 'database', 'broker', 'search', 'mail', 'stripe'].map((name) => ({
   ...killing(`${name}, five times`, `${name} is killed five times`, (victim) => victim === name, 5),
   missing: async ({ product }) => (name === 'search' && !product.search ? 'no meilisearch on this machine' : undefined),
 }))
 
-/** Where pictures are kept in a bucket. */
-export const killStorage = killing('storage, five times', 'the store of pictures is killed five times', (victim) => victim === 'storage', 5)
+/** For pictures in a bucket. */
+export const killStorage = killing('storage, five times', 'the object storage is killed five times', (victim) => victim === 'storage', 5)
 
 const oneProcessKills = (isLong: boolean): number => (isLong ? 5 : 2)
 
-/** The product in one process, which is all there is but for the database. */
+/** The product in one process, with only the database beside it. */
 export const killOneProcess: Fault<Product> = {
   name: 'kill -9: the product in one process',
-  promise: 'when the product in one process is killed again and again, then nothing that was promised is lost and nothing happens twice',
+  promise: 'when the product in one process is killed repeatedly, then no acknowledged write is lost and nothing happens twice',
   doubledMails: oneProcessKills,
   async strike({ product, random, isLong }) {
     for (let round = 0; round < oneProcessKills(isLong); round++)

@@ -23,7 +23,7 @@ const envelope = (type: string, aggregateId: string, data: unknown, version = 1)
   data,
 })
 
-/** Has the projector fail on one listing, as a defect would, until it is fixed. */
+/** Makes the projector fail on one listing, like a bug, until the returned function fixes it. */
 async function breakProjector(client: pg.Client, listingId: string): Promise<() => Promise<void>> {
   await client.query(`
     CREATE OR REPLACE FUNCTION bff.fail_on_poison() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'poison'; END $$;
@@ -32,11 +32,11 @@ async function breakProjector(client: pg.Client, listingId: string): Promise<() 
   return async () => void (await client.query('DROP TRIGGER poison ON bff.listing'))
 }
 
-/** Messages that no attempt can succeed with. */
+/** Messages that fail on every attempt. */
 export const poison: Fault<SeparateProduct> = {
   name: 'poison messages',
   promise:
-    'when messages come that are no event, of no known kind, of a wrong shape, enormous or make their handler fail, then they end as dead letters, the queue goes on, and what is fixed is replayed',
+    'when messages are not events, of an unknown type, malformed, enormous or crash their handler, then they become dead letters, the queue goes on, and they can be replayed after a fix',
   async strike({ product, isLong }) {
     const { url } = product.broker
     const bus = await createRabbitMqBus({ url, logger: createLogger('faults', 'silent') })
@@ -47,7 +47,7 @@ export const poison: Fault<SeparateProduct> = {
       const listing = sampleListing({ id: randomUUID(), ownerId: randomUUID(), name: 'Poison', slug: 'poison', isApproved: false })
       const fix = await breakProjector(client, listing.id)
       const failing = envelope(ListingUpserted.type, listing.id, listing)
-      // The short form begins with the last attempt: the waits between all five take a minute and a half.
+      // The short form starts at the last attempt: the delays between all five take a minute and a half.
       const headers = { 'x-attempt': isLong ? 1 : 5 }
       const messages = [
         Buffer.from('no JSON'),
@@ -58,18 +58,24 @@ export const poison: Fault<SeparateProduct> = {
         bytes(failing),
       ]
       for (const message of messages) await sendRaw(url, consumer, message, headers)
-      // What is counted for a listing that is gone counts nothing, and is no fault.
+      // Counts for a deleted listing are ignored; they are not an error.
       const counts = [{ listingId: randomUUID(), day: '2026-01-01', kind: 'view', count: 1 }]
       await sendRaw(url, 'listings.engagement', bytes(envelope(EngagementCounted.type, randomUUID(), { counts })), headers)
 
       await vi.waitFor(async () => expect(await bus.deadLetters(consumer)).toBe(messages.length), { timeout: 150_000, interval: 250 })
       await fix()
       expect(await bus.replayDeadLetters(consumer, failing.id)).toBe(1)
-      const isThere = 'SELECT 1 FROM bff.listing WHERE id = $1'
-      await vi.waitFor(async () => expect((await client.query(isThere, [listing.id])).rowCount).toBe(1), { timeout: 30_000, interval: 100 })
+      const selectListing = 'SELECT 1 FROM bff.listing WHERE id = $1'
+      await vi.waitFor(async () => expect((await client.query(selectListing, [listing.id])).rowCount).toBe(1), {
+        timeout: 30_000,
+        interval: 100,
+      })
       await sendRaw(url, consumer, bytes(envelope(ListingDeleted.type, listing.id, { id: listing.id, slug: listing.slug }, 2)))
-      const isGone = `${isThere} AND deleted`
-      await vi.waitFor(async () => expect((await client.query(isGone, [listing.id])).rowCount).toBe(1), { timeout: 30_000, interval: 100 })
+      const selectDeleted = `${selectListing} AND deleted`
+      await vi.waitFor(async () => expect((await client.query(selectDeleted, [listing.id])).rowCount).toBe(1), {
+        timeout: 30_000,
+        interval: 100,
+      })
       expect(await bus.discardDeadLetters(consumer)).toBe(messages.length - 1)
     } finally {
       await client.end()

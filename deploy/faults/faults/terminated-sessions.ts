@@ -5,10 +5,10 @@ import type { Product } from '../product/product.ts'
 
 const rounds = (isLong: boolean): number => (isLong ? 30 : 4)
 
-/** Every session of the product is terminated once a second, as an administrator or a failover does. */
+/** Every session of the product is terminated once a second, as by an administrator or a failover. */
 export const terminatedSessions: Fault<Product> = {
-  name: 'sessions of the database terminated every second',
-  promise: 'when every session of the database is terminated again and again, then that costs failed requests only and no process ends',
+  name: 'database sessions terminated every second',
+  promise: 'when all database sessions are terminated repeatedly, then only requests in flight fail and no process exits',
   doubledMails: rounds,
   async strike({ product, isLong }) {
     const client = new Client({ connectionString: await product.databaseUrl() })

@@ -8,7 +8,7 @@ import { compareSchemas } from './schemas.ts'
 import { compareSearch } from './search.ts'
 import { compareWrites } from './writes.ts'
 
-/** Everything that is not as it must be, by name, with how often; nothing once all is well. */
+/** The number of violations of each invariant, by name; empty if there are none. */
 export type Differences = Readonly<Record<string, number>>
 
 const onlyNonzero = (differences: Iterable<[string, number]>): Differences =>
@@ -25,11 +25,11 @@ async function connected<Result>(connectionString: string, work: (client: pg.Cli
   }
 }
 
-/** Looks once at the schemas alone; the url must be of a role that can read all of them. */
+/** Checks the schemas once; the URL must be of a role that can read all of them. */
 export const findSchemaDifferences = (databaseUrl: string): Promise<Differences> =>
   connected(databaseUrl, async (client) => onlyNonzero(Object.entries(await compareSchemas(client))))
 
-/** Looks once at all that the product holds. */
+/** Checks all the product's data once. */
 export const findDifferences = async ({ databaseUrl, places, search }: Product, ledger: Pick<Ledger, 'writes'>): Promise<Differences> =>
   connected(await databaseUrl(), async (client) => {
     const parts: object[] = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailsTooOften } from './mails.ts'
 
-test('when emails come twice, then those that were under way at an interruption may, and all others are too many', () => {
+test('when emails are sent twice, then only those in flight at an interruption are allowed', () => {
   expect(mailsTooOften(3, 3, 0)).toBe(0)
   expect(mailsTooOften(3, 5, 2)).toBe(0)
   expect(mailsTooOften(3, 5, 1)).toBe(1)

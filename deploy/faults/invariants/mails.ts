@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Client } from 'pg'
 
-/** Emails that confirm an address: one for each account. */
+/** Confirmation emails: one is expected for each account. */
 export interface MailDifferences {
   readonly mailsMissing: number
   readonly mailsTwice: number
@@ -10,10 +10,10 @@ export interface MailDifferences {
 
 const recipient = /^To: .*?([\w.-]+@[\w.-]+)/im
 
-/** How many emails came twice since a moment, beyond those that may. */
+/** The number of emails sent twice since a moment, minus those allowed. */
 export const mailsTooOften = (before: number, after: number, allowed: number): number => Math.max(0, after - before - allowed)
 
-/** Compares the accounts with the emails that the mail server has taken since it was first started. */
+/** Compares the accounts with all emails that the mail server has accepted. */
 export async function compareMails(client: Client, directory: string): Promise<MailDifferences> {
   const { rows } = await client.query<{ email: string }>('SELECT email FROM identity.account')
   const sent = new Map<string, number>()

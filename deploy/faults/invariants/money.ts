@@ -3,18 +3,18 @@ import path from 'node:path'
 import { State } from '@directory/sandbox/stripe/state/state'
 import type { Client } from 'pg'
 
-/** Where Stripe and we do not say the same of who pays for what. */
+/** Differences between Stripe's state and ours. */
 export interface MoneyDifferences {
   readonly subscriptionsUnlike: number
   readonly invoicesUnlike: number
-  /** More than one subscription that is paid for by one checkout. */
+  /** Checkouts with more than one subscription. */
   readonly paidTwice: number
   readonly eventsUntaken: number
 }
 
 const states: Record<string, string> = { active: 'active', past_due: 'past_due', canceled: 'ended' }
 
-/** Compares billing's rows with what the stand-in for Stripe has on its disk. */
+/** Compares billing's rows with the sandbox's stored state. */
 export async function compareMoney(client: Client, directory: string): Promise<MoneyDifferences> {
   const text = await readFile(path.join(directory, 'stripe.json'), 'utf8').catch(() => '{}')
   const stripe = State.parse(JSON.parse(text))

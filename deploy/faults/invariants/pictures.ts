@@ -1,28 +1,28 @@
 import { readdir } from 'node:fs/promises'
 import type { Client } from 'pg'
 
-/** Files of pictures that are missing, and files that nobody will ever look for. */
+/** Missing picture files, and orphaned ones. */
 export interface PictureDifferences {
   readonly picturesWithoutFile: number
   readonly filesWithoutPicture: number
-  /** Writes that never came to an end, while nobody writes. */
+  /** Partial files left although no write is in progress. */
   readonly filesUnfinished: number
 }
 
-/** Compares the rows of the media service with the directory in which it keeps files. */
+/** Compares the media service's rows with its directory of files. */
 export async function comparePictures(client: Client, directory: string): Promise<PictureDifferences> {
   const { rows } = await client.query<{ name: string; kept: boolean }>(
     'SELECT name, true AS kept FROM media.image UNION ALL SELECT name, false FROM media.discarded_image',
   )
-  // There is no directory before the first picture. The store that stands in for a bucket keeps several files of each picture, with endings of its own.
+  // The directory does not exist before the first picture. S3rver stores several files for each picture, with suffixes of its own.
   const files = (await readdir(directory).catch(() => [])).map((file) => file.replace(/\._S3rver_.*$/, ''))
   const unfinished = await readdir(`${directory}/.unfinished`).catch(() => [])
-  const there = new Set(files)
-  const known = new Set(rows.map(({ name }) => name))
+  const existing = new Set(files)
+  const referenced = new Set(rows.map(({ name }) => name))
   return {
-    picturesWithoutFile: rows.filter(({ name, kept }) => kept && !there.has(`${name}.jpg`)).length,
-    // What a broken off upload has left is discarded when its time has come, and known until then.
-    filesWithoutPicture: files.filter((file) => !file.startsWith('.') && !known.has(file.slice(0, 32))).length,
+    picturesWithoutFile: rows.filter(({ name, kept }) => kept && !existing.has(`${name}.jpg`)).length,
+    // Files of an aborted upload stay referenced until they are due to be discarded.
+    filesWithoutPicture: files.filter((file) => !file.startsWith('.') && !referenced.has(file.slice(0, 32))).length,
     filesUnfinished: unfinished.length,
   }
 }

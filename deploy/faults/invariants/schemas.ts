@@ -4,17 +4,17 @@ import { databaseRoles } from '../../services/places.ts'
 
 const inEach = (query: (schema: string) => string): string => databaseRoles.map(query).join(' UNION ALL ')
 
-/** Which consumer is to hear of which type of event. */
-const wanted = Object.entries(consumers)
+/** Pairs of consumer and event type, as SQL values. */
+const subscriptions = Object.entries(consumers)
   .flatMap(([consumer, events]) => Object.values(events).map(({ type }) => `('${consumer}', '${type}')`))
   .join(', ')
 
-/** Each counts rows that are not as they must be once all is quiet. */
+/** Each counts rows that violate an invariant once no work is pending. */
 const queries = {
   unpublished: `SELECT count(*) FROM (${inEach((schema) => `SELECT published_at FROM ${schema}.outbox`)}) AS outbox WHERE published_at IS NULL`,
   unprocessed: `
     SELECT count(*) FROM (${inEach((schema) => `SELECT id, type FROM ${schema}.outbox`)}) AS outbox
-      JOIN (VALUES ${wanted}) AS wanted(consumer, type) USING (type)
+      JOIN (VALUES ${subscriptions}) AS wanted(consumer, type) USING (type)
     WHERE NOT EXISTS (
       SELECT 1 FROM (${inEach((schema) => `SELECT consumer, message_id FROM ${schema}.inbox`)}) AS inbox
       WHERE inbox.message_id = outbox.id AND inbox.consumer = wanted.consumer)`,
@@ -60,11 +60,11 @@ const queries = {
 
 export type SchemaDifferences = Record<keyof typeof queries, number>
 
-/** Compares all schemas with each other; all zero when nothing is lost or doubled and nothing is on its way. */
+/** Compares all schemas with each other; all counts are 0 if nothing is lost, doubled or pending. */
 export async function compareSchemas(client: Client): Promise<SchemaDifferences> {
   const text = Object.entries(queries).map(([name, query]) => `(${query})::int AS "${name}"`)
   const { rows } = await client.query<SchemaDifferences>(`SELECT ${text.join(', ')}`)
   const [differences] = rows
-  if (!differences) throw new Error('no answer')
+  if (!differences) throw new Error('the query returned no row')
   return differences
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Kind, Write } from '../load/ledger.ts'
 import { compareWrites } from './writes.ts'
 
-/** Only what the comparison looks at. */
+/** Only the columns that the comparison reads. */
 const tables = `
   CREATE SCHEMA identity; CREATE SCHEMA listings; CREATE SCHEMA social_media; CREATE SCHEMA media; CREATE SCHEMA billing;
   CREATE TABLE identity.account (id int, email text);
@@ -18,14 +18,14 @@ const tables = `
 
 const done = (kind: Kind, email: string): Write => ({ kind, key: email, value: email, outcome: 'acknowledged', at: 0 })
 
-test('when one upload has left two pictures, another none, and an account is gone, then each is found', async () => {
+test('when one upload has left two pictures, another none, and an account is missing, then each is reported', async () => {
   const database = await createTestDatabase()
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   try {
     await client.query(tables)
     const pictures = ['once', 'twice', 'none'].map((name) => done('picture', `${name}@example.com`))
-    const accounts = ['once', 'gone'].map((name) => done('account', `${name}@example.com`))
+    const accounts = ['once', 'missing'].map((name) => done('account', `${name}@example.com`))
     const differences = await compareWrites(client, { writes: [...pictures, ...accounts] })
     expect(Object.fromEntries(Object.entries(differences).filter(([, count]) => count))).toEqual({
       'doubled picture': 1,

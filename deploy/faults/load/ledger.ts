@@ -4,39 +4,39 @@ export const kinds = ['account', 'listing', 'edit', 'approval', 'activation', 'r
 export type Kind = (typeof kinds)[number]
 
 /**
- * What became of a write: the product has said that it is done, or has answered with a problem, or has not answered. Only the first is a
- * promise; what became of the others is open.
+ * The outcome of a write: acknowledged, answered with a problem, or not answered. Only an acknowledgement is a promise; the other writes
+ * may or may not have taken effect.
  */
 type Outcome = 'acknowledged' | 'refused' | 'unanswered'
 
-/** A write that was requested. */
+/** A requested write. */
 export interface Write {
   readonly kind: Kind
-  /** What the write is found by again: text that no other write has, or the id of what it changes. */
+  /** Identifies the write in the database: a unique text, or the id of the changed row. */
   readonly key: string
-  /** What it sets, where later writes set the same. */
+  /** The value it sets, for kinds whose writes replace each other. */
   readonly value?: string | undefined
   readonly outcome: Outcome
   readonly at: number
 }
 
-/** Every write that was requested and what was answered. */
+/** Records every write and its outcome. */
 export interface Ledger {
   readonly writes: readonly Write[]
-  /** How often each problem was answered. */
+  /** The number of answers with each problem. */
   readonly problems: ReadonlyMap<string, number>
-  /** Asks for a write and notes what became of it; undefined where it failed. */
+  /** Sends a write and records its outcome; undefined if it failed. */
   write<Result>(
     write: { kind: Kind; key: string | ((result: Result) => string); value?: string },
-    ask: () => Promise<Result>,
+    send: () => Promise<Result>,
   ): Promise<Result | undefined>
-  /** How many writes had this outcome, from a moment on. */
+  /** The number of writes with an outcome since a moment. */
   count(outcome: Outcome, since?: number): number
   /** Whether a write of each kind has been acknowledged since a moment. */
   isServing(since: number, of?: readonly Kind[]): boolean
 }
 
-/** A connection that broke, as against an answer. */
+/** Whether the connection broke before an answer. */
 const isUnanswered = (error: Problem): boolean => error.slug === 'upstream-unavailable' && error.cause instanceof TypeError
 
 export function createLedger(): Ledger {
@@ -45,18 +45,19 @@ export function createLedger(): Ledger {
   return {
     writes,
     problems,
-    async write({ kind, key, value }, ask) {
-      const note = (outcome: Outcome, noted: string) => writes.push({ kind, key: noted, value, outcome, at: performance.now() })
+    async write({ kind, key, value }, send) {
+      const record = (outcome: Outcome, recordedKey: string) =>
+        writes.push({ kind, key: recordedKey, value, outcome, at: performance.now() })
       try {
-        const result = await ask()
-        note('acknowledged', typeof key === 'string' ? key : key(result))
+        const result = await send()
+        record('acknowledged', typeof key === 'string' ? key : key(result))
         return result
       } catch (error) {
         if (!(error instanceof Problem)) throw error
         const outcome = isUnanswered(error) ? 'unanswered' : 'refused'
         const slug = outcome === 'refused' ? `${kind}: ${error.slug}` : 'no answer'
         problems.set(slug, (problems.get(slug) ?? 0) + 1)
-        note(outcome, typeof key === 'string' ? key : '')
+        record(outcome, typeof key === 'string' ? key : '')
         return undefined
       }
     },

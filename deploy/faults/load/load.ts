@@ -3,9 +3,9 @@ import { Problem } from '@directory/kit/problem'
 import type { Product } from '../product/product.ts'
 import type { Ledger } from './ledger.ts'
 import type { Population } from './population.ts'
-import { keepBusiness, list, review, type Teller } from './stories.ts'
+import { keepBusiness, list, review, type StoryContext } from './stories.ts'
 
-/** People who go on using the product until they are told to stop. */
+/** Simulated users, until they are stopped. */
 export interface Load {
   stop(): Promise<void>
 }
@@ -16,16 +16,16 @@ interface LoadOptions {
   readonly ledger: Ledger
   readonly random: () => number
   readonly number: () => number
-  /** Milliseconds between one thing that someone does and the next, on average. */
+  /** Average milliseconds between two actions of a user. */
   readonly pause?: number
 }
 
-/** Each owner does one thing after the other, so that it is known what their last word was; as many newcomers come besides. */
+/** Each owner's actions are sequential, so that their last write is known; newcomers create listings and reviews at the same time. */
 export function startLoad({ product, population, ledger, random, number, pause = 100 }: LoadOptions): Load {
-  const teller: Teller = { site: product.site, population, ledger, random, number }
+  const context: StoryContext = { site: product.site, population, ledger, random, number }
   let stopping = false
 
-  async function goOn(work: () => Promise<void>): Promise<void> {
+  async function repeat(work: () => Promise<void>): Promise<void> {
     while (!stopping) {
       await work().catch((error: unknown) => {
         if (!(error instanceof Problem)) throw error
@@ -34,8 +34,10 @@ export function startLoad({ product, population, ledger, random, number, pause =
     }
   }
   const running = Promise.all([
-    ...population.owners.map((owner) => goOn(() => keepBusiness(teller, owner))),
-    ...population.owners.slice(0, 3).map((_, index) => goOn(() => ((index + Math.round(random())) % 2 ? review(teller) : list(teller)))),
+    ...population.owners.map((owner) => repeat(() => keepBusiness(context, owner))),
+    ...population.owners
+      .slice(0, 3)
+      .map((_, index) => repeat(() => ((index + Math.round(random())) % 2 ? review(context) : list(context)))),
   ])
   running.catch(() => undefined)
   return {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A picture that differs from every other one of this number. */
+/** A picture that is unique for each number. */
 export async function drawPicture(number: number, { width, height } = { width: 64, height: 36 }): Promise<Blob> {
   const background = { r: number % 256, g: (number >> 8) % 256, b: 90 }
   const bytes = await sharp({ create: { width, height, channels: 3, background } })

@@ -10,50 +10,52 @@ import { vi } from 'vitest'
 import type { Product } from '../product/product.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
-/** An owner with a business that visitors look at, and another one that is put on and off. */
+/** An owner with a business that visitors view, and a spare one that is activated and deactivated. */
 export interface Owner {
   readonly visitor: Visitor
   readonly shown: string
   readonly spare: string
 }
 
-/** Who is there before anything goes wrong. */
+/** The users that exist before the first fault. */
 export interface Population {
   readonly admin: Visitor
   readonly owners: readonly Owner[]
 }
 
-/** Asks until it is not too busy to answer: what is turned away for that has not happened. */
-async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries++) {
+/** Retries while the product answers that it is busy: a request refused for that reason has had no effect. */
+async function retryWhileBusy<Result>(send: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
     try {
-      return await ask()
+      return await send()
     } catch (error) {
-      if (tries === 60 || !(error instanceof Problem) || error.slug !== 'service-unavailable') throw error
+      if (attempt === 60 || !(error instanceof Problem) || error.slug !== 'service-unavailable') throw error
       await delay(500)
     }
   }
 }
 
-/** Opens an account and signs in to it, however busy the product is. */
+/** Opens an account and signs in, retrying while the product is busy. */
 export async function arrive(product: Product, email: string): Promise<Visitor> {
   const visitor = createVisitor(product.site, email)
-  await patiently(visitor.signUp)
-  await patiently(visitor.signIn)
+  await retryWhileBusy(visitor.signUp)
+  await retryWhileBusy(visitor.signIn)
   return visitor
 }
 
-/** Opens accounts and lists businesses, and waits until visitors see them. */
+/** Opens accounts, creates listings, and waits until they are public. */
 export async function settle(product: Product, owners: number): Promise<Population> {
   const admin = createVisitor(product.site, 'admin@example.com')
-  await patiently(admin.signUp)
+  await retryWhileBusy(admin.signUp)
   const token = await product.operatorToken()
-  await patiently(() => call(product.addresses.identity, setRole, { body: { email: admin.email, role: 'admin' }, token }))
-  await patiently(admin.signIn)
+  await retryWhileBusy(() => call(product.addresses.identity, setRole, { body: { email: admin.email, role: 'admin' }, token }))
+  await retryWhileBusy(admin.signIn)
 
   async function list(visitor: Visitor, name: string): Promise<string> {
-    const { id, slug } = await patiently(() => visitor.through(createListing, { body: { name, description: name, location: 'Beeston' } }))
-    await patiently(() => admin.through(setApproval, { params: { id }, body: { isApproved: true } }))
+    const { id, slug } = await retryWhileBusy(() =>
+      visitor.through(createListing, { body: { name, description: name, location: 'Beeston' } }),
+    )
+    await retryWhileBusy(() => admin.through(setApproval, { params: { id }, body: { isApproved: true } }))
     await vi.waitFor(() => visitor.ask(getListingPage, { params: { slug } }), { timeout: 20_000, interval: 100 })
     return id
   }
@@ -61,7 +63,7 @@ export async function settle(product: Product, owners: number): Promise<Populati
     const visitor = await arrive(product, `owner-${number}@example.com`)
     const owner = { visitor, shown: await list(visitor, `Shown ${number}`), spare: await list(visitor, `Spare ${number}`) }
     const body = { version: null, questionnaire: shortQuestionnaire(`Client ${number}`) }
-    await patiently(() => visitor.through(submitQuestionnaire, { body }))
+    await retryWhileBusy(() => visitor.through(submitQuestionnaire, { body }))
     return owner
   }
   return { admin, owners: await Promise.all(Array.from({ length: owners }, (_, index) => own(index + 1))) }

@@ -7,9 +7,8 @@ export function randomNumbers(seed: number): () => number {
   }
 }
 
-/** One of several. */
 export function pick<Item>(items: readonly Item[], random: () => number): Item {
   const item = items[Math.floor(random() * items.length)]
-  if (item === undefined) throw new Error('there is nothing to choose from')
+  if (item === undefined) throw new Error('no items to choose from')
   return item
 }

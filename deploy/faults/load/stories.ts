@@ -10,8 +10,8 @@ import type { Owner, Population } from './population.ts'
 import { pick } from './random.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
-/** What people do is told to the ledger, under a number that no other of their doings has. */
-export interface Teller {
+/** The context of the simulated users' actions, which they record in the ledger under unique numbers. */
+export interface StoryContext {
   readonly site: string
   readonly population: Population
   readonly ledger: Ledger
@@ -19,8 +19,8 @@ export interface Teller {
   readonly number: () => number
 }
 
-/** An owner at work: edits, messages to the team, and visitors that look at the business meanwhile. */
-export async function keepBusiness({ site, population, ledger, random, number }: Teller, owner: Owner): Promise<void> {
+/** One action of an owner: an edit, a message to the team or an activation; or a view by a visitor. */
+export async function keepBusiness({ site, population, ledger, random, number }: StoryContext, owner: Owner): Promise<void> {
   const { visitor, shown, spare } = owner
   const text = `Written ${number()}.`
   const chance = random()
@@ -36,32 +36,32 @@ export async function keepBusiness({ site, population, ledger, random, number }:
     )
   } else {
     const listingId = pick(population.owners, random).shown
-    // Someone who has never been here: whoever looks again soon does not count.
-    const passer = number()
-    const address = `10.${passer >> 16}.${(passer >> 8) & 255}.${passer & 255}`
+    // A new address each time: repeated views of one visitor are not counted.
+    const visitorNumber = number()
+    const address = `10.${visitorNumber >> 16}.${(visitorNumber >> 8) & 255}.${visitorNumber & 255}`
     await ledger.write({ kind: 'view', key: listingId }, () =>
       createVisitor(site, '', address).ask(countEngagement, { body: { listingId, kind: 'view' } }),
     )
   }
 }
 
-/** Someone new: opens an account, and signs in to it. Undefined where that fails. */
-async function arrive({ site, ledger, number }: Teller): Promise<Visitor | undefined> {
+/** A newcomer who opens an account and signs in. Undefined if that fails. */
+async function arrive({ site, ledger, number }: StoryContext): Promise<Visitor | undefined> {
   const visitor = createVisitor(site, `newcomer-${number()}@example.com`)
   const account = await ledger.write({ kind: 'account', key: visitor.email, value: visitor.email }, visitor.signUp)
-  const isIn =
+  const isSignedIn =
     account &&
     (await visitor.signIn().then(
       () => true,
       () => false,
     ))
-  return isIn ? visitor : undefined
+  return isSignedIn ? visitor : undefined
 }
 
 /** A newcomer who reviews a business; an admin approves the review. */
-export async function review(teller: Teller): Promise<void> {
-  const { population, ledger, random, number } = teller
-  const visitor = await arrive(teller)
+export async function review(context: StoryContext): Promise<void> {
+  const { population, ledger, random, number } = context
+  const visitor = await arrive(context)
   if (!visitor) return
   const comment = `Reviewed ${number()}.`
   const params = { id: pick(population.owners, random).shown }
@@ -75,7 +75,7 @@ export async function review(teller: Teller): Promise<void> {
   )
 }
 
-/** Sends the form of the checkout, as a browser does that has been led there. */
+/** Submits the sandbox's checkout form, like a browser after the redirect. */
 async function pay(url: string): Promise<void> {
   const { origin } = new URL(url)
   const response = await fetch(url, {
@@ -92,9 +92,9 @@ async function pay(url: string): Promise<void> {
 }
 
 /** A newcomer who lists a business with a picture, which an admin approves, and perhaps buys a package for it. */
-export async function list(teller: Teller): Promise<void> {
-  const { population, ledger, random, number } = teller
-  const visitor = await arrive(teller)
+export async function list(context: StoryContext): Promise<void> {
+  const { population, ledger, random, number } = context
+  const visitor = await arrive(context)
   if (!visitor) return
   const picture = await drawPicture(number())
   const image = await ledger.write({ kind: 'picture', key: visitor.email }, () => visitor.upload(picture))
@@ -106,7 +106,7 @@ export async function list(teller: Teller): Promise<void> {
     population.admin.through(setApproval, { params: { id: listing.id }, body: { isApproved: true } }),
   )
   if (random() < 0.4) return
-  const wanted = { packageType: 'gold', businessId: listing.id, screen: 'pricing-page' } as const
-  const checkout = await visitor.through(createCheckout, { body: wanted }).catch(() => undefined)
+  const order = { packageType: 'gold', businessId: listing.id, screen: 'pricing-page' } as const
+  const checkout = await visitor.through(createCheckout, { body: order }).catch(() => undefined)
   if (checkout) await ledger.write({ kind: 'payment', key: checkout.id }, () => pay(checkout.url))
 }

@@ -8,17 +8,17 @@ import { type CallOptions, readAnswer } from '@directory/kit/http/client'
 import { Problem } from '@directory/kit/problem'
 import type { z } from 'zod'
 
-/** Someone with a browser: what they ask the site for carries the cookies that the site has set. */
+/** A client of the site that keeps its cookies, like a browser. */
 export interface Visitor {
   readonly email: string
-  /** The header that says whose session it is. */
+  /** The Cookie header of the session. */
   cookie(): string
-  /** Of an endpoint of the site itself. */
+  /** Calls an endpoint of the site itself. */
   ask<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType>(
     endpoint: Endpoint<Params, Query, Body, Answer>,
     options?: CallOptions<Params, Query, Body>,
   ): Promise<z.output<Answer>>
-  /** Of an endpoint of a service, which the site passes on. */
+  /** Calls an endpoint of a service, which the site forwards. */
   through<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType>(
     endpoint: Endpoint<Params, Query, Body, Answer>,
     options?: CallOptions<Params, Query, Body>,
@@ -28,13 +28,13 @@ export interface Visitor {
   signIn(): Promise<void>
 }
 
-const patience = 30_000
-/** What crawlers do is not counted. */
+const requestTimeout = 30_000
+/** Requests of crawlers would not be counted. */
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const password = 'long enough'
 const signedOut = new Set<ProblemSlug>(['authentication-required', 'session-expired'])
 
-/** An address, where one is given, is whence the visitor seems to come: the site under test trusts who sends its requests. */
+/** `address` is the visitor's apparent IP address: the site under test trusts its proxy headers. */
 export function createVisitor(site: string, email: string, address?: string): Visitor {
   const cookies = new Map<string, string>()
   let isSignedOut = false
@@ -56,9 +56,9 @@ export function createVisitor(site: string, email: string, address?: string): Vi
         ...body?.headers,
       },
       ...(body ? { body: body.content } : {}),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(requestTimeout),
     }).catch((cause: unknown) => {
-      // No answer in time and no answer at all are the same to whoever waits for it.
+      // A timeout counts as no answer, like a broken connection.
       throw new Problem('upstream-unavailable', { cause: cause instanceof TypeError ? cause : new TypeError('no answer', { cause }) })
     })
     for (const line of response.headers.getSetCookie()) {
@@ -79,7 +79,7 @@ export function createVisitor(site: string, email: string, address?: string): Vi
       return readAnswer(endpoint, await send(endpoint.method, path, content))
     },
     async through(endpoint, options) {
-      // Whose session has ended signs in again, as people do.
+      // Signs in again after the session has ended, as users do.
       if (isSignedOut) await visitor.signIn()
       return visitor.ask(throughBff(endpoint), options).catch((error: unknown) => {
         isSignedOut = error instanceof Problem && signedOut.has(error.slug)

@@ -2,21 +2,21 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '@directory/kit/database/embedded-postgres'
 import pg from 'pg'
 
-/** A PostgreSQL that keeps what it has committed, whatever is done to it. */
+/** A durable PostgreSQL. */
 export interface KillableDatabase {
   readonly url: string
-  /** Ends it as a power cut would, and waits until it is back. */
+  /** Kills it, as in a power cut, and waits until it is back. */
   kill(): Promise<void>
-  /** Shuts it down in one of PostgreSQL’s three ways, and waits until it is back. One that never ends by itself becomes a fast one. */
+  /** Restarts it with one of PostgreSQL’s shutdown modes and waits until it is back. A smart shutdown that takes too long becomes a fast one. */
   restart(mode: 'smart' | 'fast' | 'immediate'): Promise<void>
   stop(): Promise<void>
 }
 
 const signals = { smart: 'SIGTERM', fast: 'SIGINT', immediate: 'SIGQUIT' } as const
-/** A smart shutdown waits for every client; whoever holds a connection for good keeps it waiting. */
-const patience = 5_000
+/** A smart shutdown waits for every client, so a persistent connection would block it for ever. */
+const smartTimeout = 5_000
 
-/** The process id of the server behind an address, or undefined while none answers. */
+/** The process id of the server at a URL; undefined while it does not answer. */
 async function serverId(url: string): Promise<number | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   client.on('error', () => undefined)
@@ -31,7 +31,7 @@ async function serverId(url: string): Promise<number | undefined> {
   }
 }
 
-/** Starts a durable PostgreSQL in a directory, which comes back by itself whenever it has ended. */
+/** Starts a durable PostgreSQL in a directory, which restarts automatically. */
 export async function startKillableDatabase(directory: string): Promise<KillableDatabase> {
   const postgres = await startEmbeddedPostgres({ directory })
   const { url } = postgres
@@ -45,9 +45,9 @@ export async function startKillableDatabase(directory: string): Promise<Killable
   }
   async function end(signal: NodeJS.Signals): Promise<void> {
     const id = await serverId(url)
-    if (id === undefined) throw new Error('the database is away already')
+    if (id === undefined) throw new Error('the database is already unavailable')
     process.kill(id, signal)
-    if (signal === signals.smart && !(await isReplaced(id, patience))) process.kill(id, signals.fast)
+    if (signal === signals.smart && !(await isReplaced(id, smartTimeout))) process.kill(id, signals.fast)
     if (!(await isReplaced(id, 60_000))) throw new Error('the database did not come back')
   }
   return { url, kill: () => end('SIGKILL'), restart: (mode) => end(signals[mode]), stop: postgres.stop }

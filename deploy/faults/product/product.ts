@@ -5,7 +5,7 @@ import type { TcpProxy } from '../tcp-proxy.ts'
 import type { KillableDatabase } from './database.ts'
 import type { KillableSearch } from './search.ts'
 
-/** The product under trial: what can be done to its parts, and where to look for what they hold. */
+/** The product under test, with its killable parts and the locations of its data. */
 export interface Product {
   readonly site: string
   readonly addresses: Addresses
@@ -17,21 +17,21 @@ export interface Product {
   readonly places: {
     readonly mail: string
     readonly stripe: string
-    /** Where pictures lie. */
+    /** The directory of picture files. */
     readonly media: string
   }
-  /** Where it is installed; PostgreSQL searches alone where it is not. */
+  /** Undefined if Meilisearch is not installed; then PostgreSQL serves the search. */
   readonly search?: KillableSearch | undefined
   stop(): Promise<void>
 }
 
-/** The product as processes of their own, with the database and broker between them. */
+/** The product as separate processes with a shared database and broker. */
 export interface SeparateProduct extends Product {
   readonly database: KillableDatabase
-  /** The files that say by how many milliseconds the clock of each service is ahead. */
+  /** For each service, the file with the milliseconds by which its clock is ahead. */
   readonly clocks: Readonly<Record<string, string>>
-  /** Whether pictures are on a disk that is easily filled. */
+  /** Whether pictures are on a disk small enough to fill. */
   readonly hasSmallDisk: boolean
-  /** The services reach it by the proxy. */
+  /** The services connect to it through the proxy. */
   readonly broker: PrivateBroker & { readonly proxy: TcpProxy }
 }

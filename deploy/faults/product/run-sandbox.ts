@@ -8,7 +8,7 @@ interface RunOptions {
   stop(): Promise<void>
 }
 
-/** Runs what stands in for a third party as a process of its own until it is told to stop. */
+/** Runs a sandbox as a separate process until SIGTERM. */
 export async function runSandbox({ name, port, routes = () => undefined, stop }: RunOptions): Promise<void> {
   const service = await createSandboxService({ name, host: '127.0.0.1', port, logLevel: 'fatal', routes, stop })
   process.once('SIGTERM', () => void service.stop().then(() => process.exit()))

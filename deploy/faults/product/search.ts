@@ -4,16 +4,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '@directory/kit/network/free-port'
 import { findMeilisearch, spawnMeilisearch } from '../../local/distributed/spawn-meilisearch.ts'
 
-/** A Meilisearch that keeps what it has taken, whatever is done to it. */
+/** A durable Meilisearch. */
 export interface KillableSearch {
   readonly url: string
   readonly key: string
-  /** Ends it as a power cut would. */
+  /** Kills it, as in a power cut. */
   kill(): Promise<void>
   start(): Promise<void>
 }
 
-/** Starts a Meilisearch with its data in a directory; undefined where none is installed. */
+/** Starts a Meilisearch with its data in a directory; undefined if it is not installed. */
 export async function startKillableSearch(directory: string): Promise<KillableSearch | undefined> {
   const program = await findMeilisearch()
   if (!program) return undefined
@@ -23,7 +23,7 @@ export async function startKillableSearch(directory: string): Promise<KillableSe
   let child: ChildProcess | undefined
 
   async function becomesHealthy(): Promise<void> {
-    for (let tries = 0; tries < 300; tries++) {
+    for (let attempt = 0; attempt < 300; attempt++) {
       const isHealthy = await fetch(`${url}/health`).then(
         ({ ok }) => ok,
         () => false,

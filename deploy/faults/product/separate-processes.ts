@@ -17,16 +17,16 @@ import { startKillableSearch } from './search.ts'
 
 interface SeparateOptions {
   readonly directory: string
-  /** Where pictures are kept, if not in the directory. */
+  /** The directory of pictures, if not in `directory`. */
   readonly mediaDirectory?: string
   readonly hasSmallDisk?: boolean
-  /** Whether they are kept in a bucket instead. */
+  /** Whether pictures are stored in a bucket instead. */
   readonly hasBucket?: boolean
 }
 
 const clockModule = path.join(import.meta.dirname, 'shifted-clock.mjs')
 
-/** The product as it runs in production: each part a process that can be killed by itself; undefined where there is no RabbitMQ. */
+/** The product as in production: each part is a separate process that can be killed; undefined without RabbitMQ. */
 export async function startSeparateProcesses({
   directory,
   mediaDirectory = path.join(directory, 'media'),
@@ -51,9 +51,9 @@ export async function startSeparateProcesses({
     cleanups.push(async () => search?.kill())
 
     const parts: Record<string, KillableProcess> = {}
-    const own = (name: string, script: string, address: string, env: Record<string, string>): KillableProcess => {
+    const addPart = (name: string, script: string, address: string, env: Record<string, string>): KillableProcess => {
       const child = killableProcess({ script, address, env: { PORT: new URL(address).port, NODE_ENV: 'test', ...env } })
-      // How they stop is tried elsewhere.
+      // Graceful shutdown is tested elsewhere.
       cleanups.push(child.kill)
       parts[name] = child
       return child
@@ -61,17 +61,17 @@ export async function startSeparateProcesses({
 
     const site = await freeAddress()
     const [stripe, stripeApi, mail, smtp] = [await freeAddress(), await freeAddress(), await freeAddress(), await freePort()]
-    const secretsOfStripe = { SECRET_KEY: 'sk_test_faults', WEBHOOK_SECRET: 'whsec_faults' }
+    const stripeSecrets = { SECRET_KEY: 'sk_test_faults', WEBHOOK_SECRET: 'whsec_faults' }
     const stripeDirectory = path.join(directory, 'stripe')
     const mailDirectory = path.join(directory, 'mailbox')
     for (const place of [stripeDirectory, mailDirectory, mediaDirectory]) await mkdir(place, { recursive: true })
-    own('stripe', 'deploy/faults/product/stripe-process.ts', stripe, {
-      ...secretsOfStripe,
+    addPart('stripe', 'deploy/faults/product/stripe-process.ts', stripe, {
+      ...stripeSecrets,
       API_PORT: new URL(stripeApi).port,
       DIRECTORY: stripeDirectory,
       WEBHOOK_URL: `${site}/webhooks/stripe`,
     })
-    own('mail', 'deploy/faults/product/mail-process.ts', mail, { SMTP_PORT: String(smtp), DIRECTORY: mailDirectory })
+    addPart('mail', 'deploy/faults/product/mail-process.ts', mail, { SMTP_PORT: String(smtp), DIRECTORY: mailDirectory })
 
     const [storage, storageApi] = [await freeAddress(), await freeAddress()]
     const bucketDirectory = path.join(directory, 'buckets')
@@ -84,7 +84,7 @@ export async function startSeparateProcesses({
     }
     if (hasBucket) {
       const env = { API_PORT: new URL(storageApi).port, DIRECTORY: bucketDirectory, BUCKET: bucket.S3_BUCKET }
-      own('storage', 'deploy/faults/product/storage-process.ts', storage, env)
+      addPart('storage', 'deploy/faults/product/storage-process.ts', storage, env)
     }
 
     const addresses = { ...(await freeAddresses(processNames)), bff: site }
@@ -108,10 +108,10 @@ export async function startSeparateProcesses({
       secrets,
       databaseUrl: database.url,
       mailbox: { url: `smtp://127.0.0.1:${smtp}` },
-      stripe: { apiUrl: stripeApi, secretKey: secretsOfStripe.SECRET_KEY, webhookSecret: secretsOfStripe.WEBHOOK_SECRET },
+      stripe: { apiUrl: stripeApi, secretKey: stripeSecrets.SECRET_KEY, webhookSecret: stripeSecrets.WEBHOOK_SECRET },
     }
     for (const name of processNames) {
-      own(name, getScript(name), addresses[name], {
+      addPart(name, getScript(name), addresses[name], {
         ...serviceVariables(installation, name, addresses),
         AMQP_URL: proxy.url,
         ...(name === 'media' ? { MEDIA_DIRECTORY: mediaDirectory } : {}),

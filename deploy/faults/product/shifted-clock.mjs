@@ -1,8 +1,8 @@
 import { readFileSync, watchFile } from 'node:fs'
 
 /**
- * Loaded before anything else into a process whose clock is to jump: its Date is ahead by the milliseconds that the file named by
- * FAULTS_CLOCK holds. Timers go on as they do when a real clock is set.
+ * Preloaded into a process whose clock is to jump: its Date is ahead by the milliseconds in the file FAULTS_CLOCK. Timers are unaffected,
+ * as when a real clock is set.
  */
 const file = process.env.FAULTS_CLOCK
 const RealDate = Date

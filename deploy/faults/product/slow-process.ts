@@ -6,7 +6,7 @@ import { Problem } from '@directory/kit/problem'
 import { runService } from '@directory/kit/run'
 import { createService } from '@directory/kit/service'
 
-/** A process of the kit's that needs nothing and takes a while over each answer, for anyone who wants to see how processes end. */
+/** A service without dependencies that answers slowly, for testing graceful shutdown. */
 await runService({
   name: 'slow',
   readEnv: () => parseEnv(ServiceEnv),

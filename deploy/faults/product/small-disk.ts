@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A disk of 64 MB at a directory, in memory; undefined where this process may not mount one. */
+/** Mounts an in-memory disk of 64 MB at a directory; undefined if this process may not mount. */
 export async function mountSmallDisk(directory: string): Promise<{ unmount(): Promise<void> } | undefined> {
   await mkdir(directory, { recursive: true })
   const isMounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=64m,mode=755', 'tmpfs', directory]).then(

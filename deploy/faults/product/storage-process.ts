@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import path from 'node:path'
 
-/** A store that speaks S3 as a process of its own, by the program of the package that the media service is tested with: its API on one port, its health on another. */
+/** S3rver, with which the media service is tested too, as a separate process: its API on one port, health checks on another. */
 const { PORT = '', API_PORT = '', DIRECTORY = '', BUCKET = '' } = process.env
 const program = path.resolve(import.meta.dirname, '../../../node_modules/s3rver/bin/s3rver.js')
 

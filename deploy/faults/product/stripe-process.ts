@@ -1,7 +1,7 @@
 import { startStripeSandbox } from '@directory/sandbox/stripe/sandbox'
 import { runSandbox } from './run-sandbox.ts'
 
-/** The stand-in for Stripe as a process of its own: its API on one port, its pages on another. */
+/** The Stripe sandbox as a separate process: its API on one port, its pages on another. */
 const { PORT = '', API_PORT = '', DIRECTORY = '', SECRET_KEY = '', WEBHOOK_SECRET = '', WEBHOOK_URL = '' } = process.env
 
 const sandbox = await startStripeSandbox({

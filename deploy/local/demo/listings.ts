@@ -7,7 +7,7 @@ import { demoOpeningHours } from './opening-hours.ts'
 
 export type DemoListing = ImportRow & { readonly owner: string | undefined }
 
-/** The pictures of the demo listings: files named after a listing and their place among its pictures. */
+/** The folder of the demo listings' pictures, named after a listing and their position. */
 export const demoPictures = path.join(import.meta.dirname, 'pictures')
 
 function describePicture({ name, trade, location }: ImportRow, position: number): string {
@@ -20,10 +20,10 @@ const socialMedia = (slug: string) => ({
   linkedin: `https://linkedin.example/${slug}`,
 })
 
-/** The listing of a record: an import's columns, and what the demo data alone says. */
+/** Reads a record with the columns of an import and additional ones of the demo data. */
 function readDemoRecord(record: Record<string, string>): DemoListing {
   const read = readRecord(record)
-  if ('reason' in read) throw new Error(`${record.source_id} is not a listing: ${read.reason}`)
+  if ('reason' in read) throw new Error(`${record.source_id} is not a valid listing: ${read.reason}`)
   const { row } = read
   const { hours = '', colour, pictures, state, owner } = record
   return {

@@ -4,8 +4,8 @@ import path from 'node:path'
 
 const markerIn = (dataDirectory: string): string => path.join(dataDirectory, 'demo-data')
 
-/** Whether an installation has had its demo data, or is never to have any. */
+/** Whether an installation has already had demo data, or must never get any. */
 export const hasDemoData = (dataDirectory: string): boolean => existsSync(markerIn(dataDirectory))
 
-/** Notes that an installation gets no demo data any more. */
+/** Marks an installation so that it gets no more demo data. */
 export const noteDemoData = (dataDirectory: string): Promise<void> => writeFile(markerIn(dataDirectory), '')

@@ -30,7 +30,7 @@ const late = from('12:00', '01:00')
 const shortDay = from('11:00', '16:00')
 const day = from('10:00', '17:00')
 
-/** What the demo listings' column `hours` names: some stay open past midnight, some all day, and some close on Mondays. */
+/** Opening hours by the values of the demo listings' column `hours`, including some past midnight, 24 hours, and closed Mondays. */
 export const demoOpeningHours: Readonly<Record<string, OpeningHours>> = {
   restaurant: week({ weekdays: lunchAndDinner, monday: closed, saturday: from('12:00', '23:00'), sunday: from('12:00', '21:00') }),
   'all-day': week({ weekdays: from('12:00', '23:00'), friday: late, saturday: late, sunday: from('12:00', '22:00') }),

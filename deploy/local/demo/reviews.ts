@@ -6,7 +6,6 @@ export interface DemoReview extends ReviewDraft {
   readonly of: string
   readonly by: string
   readonly daysAgo: number
-  /** An approved one without it waits for an answer. */
   readonly reply?: string
   readonly isPending?: boolean
 }
@@ -15,7 +14,7 @@ const restaurant = 'the-lacemakers-table'
 const salon = 'chilwell-curl-studio'
 const { priya, callum, grace, marek } = demoEmails
 
-/** What visitors say of the demo owner's businesses, the oldest first. */
+/** Reviews of the demo owner's businesses, oldest first. */
 export const demoReviews: readonly DemoReview[] = [
   {
     of: restaurant,

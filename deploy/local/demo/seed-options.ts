@@ -1,14 +1,14 @@
 import type { LocalEnv } from '../env.ts'
 import type { Product } from '../product.ts'
 
-/** What a fresh installation is filled by. */
+/** Options for filling a fresh installation. */
 export interface SeedOptions {
   readonly env: LocalEnv
   readonly product: Product
   readonly databaseUrl: string
   readonly operatorToken: string
-  /** Waits before what could not be done now is tried again. */
+  /** Waits before a retry. */
   pause?(): Promise<unknown>
-  /** Has something happen to the demo owner's businesses. */
+  /** Creates activity for the demo owner's businesses. */
   activity?(options: SeedOptions, ownerId: string): Promise<void>
 }

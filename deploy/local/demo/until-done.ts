@@ -2,15 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Problem } from '@directory/kit/problem'
 import { isUnavailable } from '@directory/kit/unavailable'
 
-/** Milliseconds that a step may take, on a machine that has much else to do. */
-export const patience = 180_000
+/** Milliseconds for one step, on a busy machine. */
+export const stepTimeout = 180_000
 
-/** What a part of the product says that cannot do it now: waiting helps. */
+/** Whether an error is temporary. */
 const isBusy = (error: unknown): boolean =>
   isUnavailable(error) || (error instanceof Problem && (error.slug === 'upstream-unavailable' || error.slug === 'service-unavailable'))
 
-/** Does what may be done twice once more, until it is done. */
-export async function untilDone<Result>(work: () => Promise<Result>, pause: () => Promise<unknown> = () => delay(1_000)): Promise<Result> {
+/** Retries idempotent work for as long as it fails with a temporary error. */
+export async function retryWhileBusy<Result>(
+  work: () => Promise<Result>,
+  pause: () => Promise<unknown> = () => delay(1_000),
+): Promise<Result> {
   for (;;) {
     try {
       return await work()

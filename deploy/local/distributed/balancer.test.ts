@@ -10,7 +10,7 @@ afterEach(async () => {
 })
 const soon = { timeout: 20_000, interval: 20 }
 
-/** A copy of a service that takes its time over /slow, and can be stopped or made unready. */
+/** A copy of a service that answers /slow only on demand, and can be frozen or made unready. */
 async function startCopy(name: string) {
   const slow: ServerResponse[] = []
   let [isStopped, isReady] = [false, true]
@@ -55,14 +55,14 @@ async function startTwo() {
   return { copies, balancer, ask }
 }
 
-/** One request that each of the copies holds. */
+/** Sends requests so that each copy has one in flight. */
 async function askBoth({ copies, ask }: Awaited<ReturnType<typeof startTwo>>) {
-  const asked = [ask('/slow'), ask('/slow')].map((answer) => answer.catch(() => 'broken'))
+  const answers = [ask('/slow'), ask('/slow')].map((answer) => answer.catch(() => 'broken'))
   await vi.waitFor(() => expect(copies.map((copy) => copy.waiting())).toEqual([1, 1]), soon)
-  return Promise.all(asked)
+  return Promise.all(answers)
 }
 
-test('when a copy stops answering, then whoever waits for it is told so, and all that comes goes to the other', async () => {
+test('when a copy stops answering, then its pending requests are aborted, and new ones go to the other copy', async () => {
   const started = await startTwo()
   const [one, two] = started.copies
   const answers = askBoth(started)
@@ -74,7 +74,7 @@ test('when a copy stops answering, then whoever waits for it is told so, and all
   expect((await answers).sort()).toEqual(['broken', 'two'])
 })
 
-test('when a copy is unready and still answers, as one does that is told to end, then it finishes what it has begun', async () => {
+test('when a copy is unready but still answers, as during a shutdown, then it completes its pending requests', async () => {
   const started = await startTwo()
   const [one, two] = started.copies
   const answers = askBoth(started)
@@ -87,7 +87,7 @@ test('when a copy is unready and still answers, as one does that is told to end,
   expect((await answers).sort()).toEqual(['one', 'two'])
 })
 
-test('when a copy takes no connection any more and still answers what it has begun, then nothing of that is cut', async () => {
+test('when a copy accepts no more connections but still answers pending requests, then those are not aborted', async () => {
   const started = await startTwo()
   const [one, two] = started.copies
   const answers = askBoth(started)

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** One address before several copies of a service, as Compose or Kubernetes has it. */
+/** A load balancer for several copies of a service, like that of Kubernetes. */
 export interface Balancer {
-  /** Whether every copy said, when last asked, that it has what it needs. */
+  /** Whether every copy was ready at the last check. */
   areReady(): boolean
   stop(): Promise<void>
 }
@@ -13,7 +13,7 @@ interface BalancerOptions {
   readonly port: number
   /** The addresses of the copies. */
   readonly copies: readonly string[]
-  /** Milliseconds between looks at each copy's `/readyz`. */
+  /** Milliseconds between checks of each copy's `/readyz`. */
   readonly interval?: number
 }
 
@@ -21,17 +21,20 @@ interface Copy {
   readonly host: string
   readonly port: number
   isReady: boolean
-  /** Those of the connections to it that are open. */
+  /** Open connections to the copy. */
   readonly open: Set<Socket>
 }
 
-/** Milliseconds in which a copy that is to get requests says that it is ready, and one that is alive says anything at all. */
-const patience = { readyz: 1_000, livez: 1_500 } as const
+/** Milliseconds within which a ready copy must answer `/readyz`, and a live one `/livez`. */
+const probeTimeouts = { readyz: 1_000, livez: 1_500 } as const
 
-/** Silent is one that lets the time pass; one that takes no connection any more may still be answering what it has begun. */
-async function ask(address: string, route: keyof typeof patience): Promise<'good' | 'failed' | 'silent'> {
+/** Probes a copy: `silent` means a timeout. A refused connection is only `failed`, since the copy may still be answering pending requests. */
+async function probe(address: string, route: keyof typeof probeTimeouts): Promise<'good' | 'failed' | 'silent'> {
   try {
-    const response = await fetch(`${address}/${route}`, { signal: AbortSignal.timeout(patience[route]), headers: { connection: 'close' } })
+    const response = await fetch(`${address}/${route}`, {
+      signal: AbortSignal.timeout(probeTimeouts[route]),
+      headers: { connection: 'close' },
+    })
     await response.arrayBuffer()
     return response.ok ? 'good' : 'failed'
   } catch (error) {
@@ -39,7 +42,7 @@ async function ask(address: string, route: keyof typeof patience): Promise<'good
   }
 }
 
-/** A connection to the first of these that takes one; undefined where none does. */
+/** Connects to the first copy that accepts; undefined if none does. */
 async function connectToAny(copies: readonly Copy[]): Promise<Socket | undefined> {
   for (const { host, port, open } of copies) {
     const socket = connect({ host, port, allowHalfOpen: true, noDelay: true })
@@ -58,12 +61,11 @@ async function connectToAny(copies: readonly Copy[]): Promise<Socket | undefined
 }
 
 /**
- * Passes each connection on to one copy, in turn: to one that is ready, or where none is, to any that takes it, so that whoever asks hears
- * from the service itself what is wrong. A connection stays with its copy until either side closes it, or the copy stops answering while
- * another is ready.
+ * Forwards each connection to a ready copy, in turn; if none is ready, to any that accepts it, so that clients get the service's own error.
+ * A connection stays with its copy until either side closes it, or the copy stops answering while another is ready.
  */
 export async function startBalancer({ host, port, copies, interval = 500 }: BalancerOptions): Promise<Balancer> {
-  const known: Copy[] = copies.map((address) => ({
+  const targets: Copy[] = copies.map((address) => ({
     host: new URL(address).hostname,
     port: Number(new URL(address).port),
     isReady: false,
@@ -72,17 +74,17 @@ export async function startBalancer({ host, port, copies, interval = 500 }: Bala
   const open = new Set<Socket>()
   let turn = 0
 
-  const looks = known.map((copy, index) => {
-    let isLooking = false
+  const timers = targets.map((copy, index) => {
+    let isProbing = false
     return setInterval(async () => {
-      if (isLooking) return
-      isLooking = true
+      if (isProbing) return
+      isProbing = true
       const address = copies[index] ?? ''
-      const life = ask(address, 'livez')
-      copy.isReady = (await ask(address, 'readyz')) === 'good'
-      // Anyone who waits for one that has stopped asks another, or learns at least that there is no answer.
-      if ((await life) === 'silent' && known.some((one) => one.isReady)) for (const socket of copy.open) socket.destroy()
-      isLooking = false
+      const life = probe(address, 'livez')
+      copy.isReady = (await probe(address, 'readyz')) === 'good'
+      // Aborts the connections of a frozen copy, so that clients can retry with another.
+      if ((await life) === 'silent' && targets.some(({ isReady }) => isReady)) for (const socket of copy.open) socket.destroy()
+      isProbing = false
     }, interval)
   })
 
@@ -90,9 +92,9 @@ export async function startBalancer({ host, port, copies, interval = 500 }: Bala
     client.on('error', () => client.destroy())
     open.add(client)
     client.once('close', () => open.delete(client))
-    turn = (turn + 1) % known.length
-    const inTurn = [...known.slice(turn), ...known.slice(0, turn)]
-    const copy = await connectToAny([...inTurn.filter((one) => one.isReady), ...inTurn.filter((one) => !one.isReady)])
+    turn = (turn + 1) % targets.length
+    const inTurn = [...targets.slice(turn), ...targets.slice(0, turn)]
+    const copy = await connectToAny([...inTurn.filter(({ isReady }) => isReady), ...inTurn.filter(({ isReady }) => !isReady)])
     if (!copy) return client.resetAndDestroy()
     copy.on('error', () => copy.destroy())
     client.once('close', () => copy.destroy())
@@ -106,9 +108,9 @@ export async function startBalancer({ host, port, copies, interval = 500 }: Bala
   await once(server, 'listening')
 
   return {
-    areReady: () => known.every((copy) => copy.isReady),
+    areReady: () => targets.every((copy) => copy.isReady),
     async stop() {
-      for (const look of looks) clearInterval(look)
+      for (const timer of timers) clearInterval(timer)
       const closed = once(server, 'close')
       server.close()
       for (const socket of open) socket.destroy()

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startMeilisearch } from './meilisearch.ts'
 
 let directory: TemporaryDirectory
-let said: string[]
+let lines: string[]
 beforeEach(async () => {
   directory = await createTemporaryDirectory()
-  said = []
+  lines = []
   vi.stubEnv('PATH', directory.path)
 })
 afterEach(async () => {
@@ -19,36 +19,36 @@ afterEach(async () => {
 
 async function startFrom(script: string, mode: number) {
   await writeFile(path.join(directory.path, 'meilisearch'), script, { mode })
-  return startMeilisearch({ env: { DATA_DIR: path.join(directory.path, 'data') }, say: (line) => said.push(line) })
+  return startMeilisearch({ env: { DATA_DIR: path.join(directory.path, 'data') }, say: (line) => lines.push(line) })
 }
 
-test('when the file on the PATH is no program, then it is as if it were not there', async () => {
+test('when the file on the PATH is not executable, then it is ignored', async () => {
   const { search, stop } = await startFrom('not a program', 0o644)
   expect(search.MEILI_URL).toBeUndefined()
-  expect(said).toEqual([])
+  expect(lines).toEqual([])
   await stop()
 })
 
-test('when the program cannot be started, then one line says so and it is left out', async () => {
+test('when the program cannot be started, then a line is logged and PostgreSQL serves the search', async () => {
   const { search, stop } = await startFrom('#!/nowhere/interpreter\n', 0o755)
   expect(search.MEILI_URL).toBeUndefined()
-  expect(said).toEqual([expect.stringContaining('cannot be started')])
+  expect(lines).toEqual([expect.stringContaining('cannot be started')])
   await stop()
 })
 
-test('when the program ends by itself, then one line says so and there is nothing to wait for', async () => {
+test('when the program exits unexpectedly, then a line is logged and stopping does not wait for it', async () => {
   const { search, stop } = await startFrom('#!/bin/sh\nexit 7\n', 0o755)
   expect(search.MEILI_URL).toMatch(/^http:/)
-  await vi.waitFor(() => expect(said).toEqual([expect.stringContaining('ended (exit code 7)')]), { timeout: 10_000 })
+  await vi.waitFor(() => expect(lines).toEqual([expect.stringContaining('ended (exit code 7)')]), { timeout: 10_000 })
   await stop()
 })
 
-test('when the program does not end when it is told to, then it is killed', async () => {
+test('when the program ignores SIGTERM, then it is killed', async () => {
   const { stop } = await startFrom("#!/bin/sh\ntrap '' TERM\n: > deaf\nexec /bin/sleep 600\n", 0o755)
   await vi.waitFor(() => access(path.join(directory.path, 'data/meilisearch/deaf')), { timeout: 10_000 })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const stopped = stop()
   vi.advanceTimersByTime(10_000)
   await stopped
-  expect(said).toEqual([])
+  expect(lines).toEqual([])
 })

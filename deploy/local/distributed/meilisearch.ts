@@ -5,18 +5,18 @@ import { freePort } from '@directory/kit/network/free-port'
 import type { LocalEnv } from '../env.ts'
 import { findMeilisearch, spawnMeilisearch } from './spawn-meilisearch.ts'
 
-/** Milliseconds that it has to end by itself, before it is killed. */
-const patience = 10_000
+/** Milliseconds from SIGTERM until it is killed. */
+const stopTimeout = 10_000
 
 type Search = Pick<LocalEnv, 'MEILI_URL' | 'MEILI_ADMIN_KEY' | 'MEILI_SEARCH_KEY'>
 
 interface MeilisearchOptions {
   readonly env: Search & Pick<LocalEnv, 'DATA_DIR'>
-  /** Takes a line for the log. */
+  /** Logs a line. */
   say(line: string): void
 }
 
-/** The Meilisearch that MEILI_URL names, else one of our own where `meilisearch` is installed and can be started; without either, PostgreSQL searches. */
+/** The Meilisearch of MEILI_URL, or else a private one if `meilisearch` is installed; without either, PostgreSQL serves the search. */
 export async function startMeilisearch({ env, say }: MeilisearchOptions): Promise<{ search: Search; stop(): Promise<void> }> {
   const without = { search: env, stop: async () => undefined }
   const program = env.MEILI_URL ? undefined : await findMeilisearch()
@@ -25,7 +25,7 @@ export async function startMeilisearch({ env, say }: MeilisearchOptions): Promis
   const key = randomBytes(24).toString('base64url')
   const child = await spawnMeilisearch({ program, directory: path.join(env.DATA_DIR, 'meilisearch'), address, key }).catch(
     (error: unknown) => {
-      say(`${program} cannot be started (${describeError(error)}): PostgreSQL searches instead`)
+      say(`${program} cannot be started (${describeError(error)}): PostgreSQL serves the search`)
       return undefined
     },
   )
@@ -33,7 +33,7 @@ export async function startMeilisearch({ env, say }: MeilisearchOptions): Promis
   let stopping = false
   const ended = new Promise<void>((resolve) =>
     child.once('exit', (code, signal) => {
-      if (!stopping) say(`${program} ended (${signal ?? `exit code ${code}`}): PostgreSQL searches instead`)
+      if (!stopping) say(`${program} ended (${signal ?? `exit code ${code}`}): PostgreSQL serves the search`)
       resolve()
     }),
   )
@@ -42,7 +42,7 @@ export async function startMeilisearch({ env, say }: MeilisearchOptions): Promis
     async stop() {
       stopping = true
       child.kill('SIGTERM')
-      const deadline = setTimeout(() => child.kill('SIGKILL'), patience)
+      const deadline = setTimeout(() => child.kill('SIGKILL'), stopTimeout)
       await ended
       clearTimeout(deadline)
     },

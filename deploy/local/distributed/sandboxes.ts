@@ -2,7 +2,7 @@ import { createSandboxService } from '@directory/sandbox/sandbox-service'
 import type { LocalEnv } from '../env.ts'
 import { type StandIns, startStandIns } from '../stand-ins.ts'
 
-/** Starts what stands in for others with its pages on the port after the site's, since no service serves them. */
+/** Starts the sandboxes, with their pages on the port after the site's, since no service serves them. */
 export async function startSandboxes(env: LocalEnv, site: () => string | undefined): Promise<StandIns> {
   const port = env.PORT + 1
   const standIns = await startStandIns(env, `http://localhost:${port}`, site)

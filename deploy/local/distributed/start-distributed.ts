@@ -23,20 +23,20 @@ export interface Distributed extends Product {
 }
 
 interface DistributedOptions extends ProductOptions {
-  /** How many processes of each service. */
+  /** The number of processes of each service. */
   readonly copies: number
-  /** Where the frontends are built. */
+  /** The directory of the built frontends. */
   readonly frontends: string
-  /** Where the services are bundled, if they are not to run from their sources. */
+  /** The directory of the bundled services; without it, they run from their sources. */
   readonly bundles?: string | undefined
-  /** Takes the lines that the processes print. */
+  /** Logs a line of a process. */
   say?(line: string): void
 }
 
-/** Milliseconds for which a process that is to end still serves what comes: whoever is in front looks every half second. */
+/** Milliseconds for which a stopping process still serves requests: the balancer checks it every half second. */
 const drainMilliseconds = 2_000
 
-/** Every service as processes of its own, joined by RabbitMQ, with one address before the copies of each. */
+/** Starts every service as separate processes, connected by RabbitMQ, with a balancer for the copies of each. */
 export async function startDistributed(options: DistributedOptions): Promise<Distributed> {
   const { env, secrets, databaseUrl, copies, frontends, bundles, say = (line) => process.stdout.write(`${line}\n`) } = options
   const cleanups: (() => Promise<unknown>)[] = []
@@ -59,24 +59,24 @@ export async function startDistributed(options: DistributedOptions): Promise<Dis
     for (const cleanup of cleanups.splice(0)) await cleanup()
   }
 
-  /** The copies of a service and the address before them. */
+  /** Prepares the copies of a service and their balancer. */
   async function prepare(name: ProcessName, address: string, environment: Record<string, string>): Promise<void> {
     const copiesOfService: SupervisedProcess[] = []
     const script = bundles ? path.join(bundles, getScript(name).replace(/\.ts$/, '.js')) : getScript(name)
     for (let number = 1; number <= copies; number++) {
-      const own = await freeAddress()
-      const variables = { ...environment, PORT: new URL(own).port, DRAIN_MILLISECONDS: String(drainMilliseconds) }
+      const copyAddress = await freeAddress()
+      const variables = { ...environment, PORT: new URL(copyAddress).port, DRAIN_MILLISECONDS: String(drainMilliseconds) }
       const metrics = metricsPort === undefined ? {} : { METRICS_PORT: String(metricsPort + processes.length + number - 1) }
       const label = copies === 1 ? name : `${name} ${number}`
       const env = { ...process.env, ...variables, ...metrics }
-      copiesOfService.push(superviseProcess({ service: name, name: label, address: own, script, env, say }))
+      copiesOfService.push(superviseProcess({ service: name, name: label, address: copyAddress, script, env, say }))
     }
     processes.push(...copiesOfService)
     const { hostname, port } = new URL(address)
     balancers.push(owned(await startBalancer({ host: hostname, port: Number(port), copies: copiesOfService.map((copy) => copy.address) })))
   }
 
-  /** Makes roles and schemas as soon as the database is there, then starts the processes and waits until all are ready. */
+  /** Creates roles and schemas as soon as the database is available, then starts the processes and waits until all are ready. */
   async function start(): Promise<boolean> {
     for (;;) {
       if (stopping) return false
@@ -88,7 +88,7 @@ export async function startDistributed(options: DistributedOptions): Promise<Dis
         await delay(1_000)
       }
     }
-    for (const one of processes) if (!stopping) one.start()
+    for (const process of processes) if (!stopping) process.start()
     while (!balancers.every((balancer) => balancer.areReady())) {
       if (stopping) return false
       await delay(100)
@@ -97,7 +97,7 @@ export async function startDistributed(options: DistributedOptions): Promise<Dis
     return true
   }
 
-  // Before free ports are looked for: its own follows the site's.
+  // Before free ports are chosen: its port must be the one after the site's.
   const { mailbox, stripe } = owned(await startSandboxes(env, () => site))
   const addresses = { ...(await freeAddresses(processNames)), bff: `http://${env.HOST}:${env.PORT}` }
   try {
@@ -110,7 +110,7 @@ export async function startDistributed(options: DistributedOptions): Promise<Dis
       await prepare(name, addresses[name], { ...variables, AMQP_URL: broker.url, FRONTENDS_DIRECTORY: path.resolve(frontends) })
     }
     started = start()
-    // Anyone who waits for it hears of a failure, also when it comes before they wait.
+    // Prevents an unhandled rejection if it fails before a caller awaits it.
     started.catch(() => undefined)
     return {
       addresses,

@@ -26,7 +26,7 @@ const isRunning = (pid: number): boolean => {
   }
 }
 
-/** The product of two processes as npm runs the real one, with what its processes note; and the group that a terminal or a supervisor signals. */
+/** A product of two processes, run by npm like the real one, with their journal and the process group that a terminal or supervisor signals. */
 async function startProduct(environment: Record<string, string>) {
   const directory = await createTemporaryDirectory()
   cleanups.push(directory.remove)
@@ -57,26 +57,26 @@ async function startProduct(environment: Record<string, string>) {
   const ended = once(npm, 'exit')
   const signalGroup = (signal: NodeJS.Signals) => process.kill(-(npm.pid ?? Number.NaN), signal)
   cleanups.push(async () => {
-    // What npm has not waited for is in its group all the same.
+    // Processes that npm has not waited for are still in its group.
     if (isRunning(-(npm.pid ?? Number.NaN))) signalGroup('SIGKILL')
     await ended
   })
   return { ended, signalGroup, journal: async () => (await readFile(journal, 'utf8')).split('\n').filter(Boolean) }
 }
 
-test('when the whole process group is told to end, then the BFF answers what it has begun before the services it asks are told, and npm waits for all', async () => {
+test('when the whole process group is signalled, then the BFF completes its pending requests before the services are stopped, and npm waits for all', async () => {
   const address = await freeAddress()
   const { ended, signalGroup, journal } = await startProduct({ BFF_ADDRESS: address })
-  await vi.waitFor(async () => expect((await journal()).toSorted()).toEqual(['bff listens', 'listings listens']), soon)
-  const asked = request(address, { method: 'POST' })
-  asked.flushHeaders()
-  const [response]: IncomingMessage[] = await once(asked, 'response')
+  await vi.waitFor(async () => expect((await journal()).toSorted()).toEqual(['bff is listening', 'listings is listening']), soon)
+  const clientRequest = request(address, { method: 'POST' })
+  clientRequest.flushHeaders()
+  const [response]: IncomingMessage[] = await once(clientRequest, 'response')
 
   signalGroup('SIGTERM')
-  await vi.waitFor(async () => expect(await journal()).toContain('bff is told by SIGINT'), soon)
-  // Only now does the BFF need the service.
-  asked.end()
-  expect(response && (await text(response))).toBe('begun, begun, listings has answered')
+  await vi.waitFor(async () => expect(await journal()).toContain('bff receives SIGINT'), soon)
+  // Only now does the BFF call the service.
+  clientRequest.end()
+  expect(response && (await text(response))).toBe('started, started, listings has answered')
   await ended
-  expect((await journal()).slice(2)).toEqual(['bff is told by SIGINT', 'bff has ended', 'listings is told by SIGINT', 'listings has ended'])
+  expect((await journal()).slice(2)).toEqual(['bff receives SIGINT', 'bff has stopped', 'listings receives SIGINT', 'listings has stopped'])
 })

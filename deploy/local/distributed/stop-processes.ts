@@ -1,8 +1,8 @@
 import type { SupervisedProcess } from './supervised-process.ts'
 
-/** Ends those that visitors reach first: what they have begun still needs the others. */
+/** Stops the BFF first: its pending requests still need the services. */
 export async function stopProcesses(processes: readonly Pick<SupervisedProcess, 'service' | 'stop'>[]): Promise<void> {
-  const stopAll = (some: typeof processes) => Promise.all(some.map((one) => one.stop()))
+  const stopAll = (group: typeof processes) => Promise.all(group.map((process) => process.stop()))
   await stopAll(processes.filter(({ service }) => service === 'bff'))
   await stopAll(processes.filter(({ service }) => service !== 'bff'))
 }

@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { spawnServer } from '../spawn-server.ts'
 
-/** A process of a service that is started again whenever it ends. */
+/** A process of a service that is restarted whenever it exits. */
 export interface SupervisedProcess {
-  /** What it is a process of, such as `listings`. */
+  /** The service, such as `listings`. */
   readonly service: string
   /** Such as `listings 2`. */
   readonly name: string
   readonly address: string
-  /** Undefined between an end and the next start. */
+  /** Undefined between an exit and the restart. */
   pid(): number | undefined
   start(): void
   stop(): Promise<void>
@@ -21,22 +21,22 @@ interface SupervisedOptions {
   readonly address: string
   readonly script: string
   readonly env: NodeJS.ProcessEnv
-  /** Takes a line for the log. */
+  /** Logs a line. */
   say(line: string): void
 }
 
-/** Milliseconds before the first start after an end; doubled with each end that comes soon after a start. */
+/** Milliseconds before a restart; doubled after each exit that follows soon after a start. */
 const firstDelay = 250
 const longestDelay = 15_000
-/** Milliseconds that a process has to end by itself, before it is killed: more than it takes itself. */
-const patience = 25_000
-/** Milliseconds after which a process counts as one that runs. */
-const settled = 10_000
+/** Milliseconds from SIGINT until a process is killed: longer than its own shutdown timeout. */
+const stopTimeout = 25_000
+/** Milliseconds after which a start counts as successful. */
+const stableAfter = 10_000
 
-/** Runs a script of the product from start to stop, with its name before each of its lines. */
+/** Keeps a script of the product running from start to stop, and prefixes its output with its name. */
 export function superviseProcess({ service, name, address, script, env, say }: SupervisedOptions): SupervisedProcess {
   let child: ReturnType<typeof spawnServer> | undefined
-  let again: NodeJS.Timeout | undefined
+  let restartTimer: NodeJS.Timeout | undefined
   let wait = firstDelay
   let stopping = false
 
@@ -48,9 +48,9 @@ export function superviseProcess({ service, name, address, script, env, say }: S
     started.once('exit', (code, signal) => {
       child = undefined
       if (stopping) return
-      wait = Date.now() - startedAt > settled ? firstDelay : Math.min(wait * 2, longestDelay)
-      say(`${name} | ended (${signal ?? `exit code ${code}`}); starts again in ${wait / 1_000} s`)
-      again = setTimeout(start, wait)
+      wait = Date.now() - startedAt > stableAfter ? firstDelay : Math.min(wait * 2, longestDelay)
+      say(`${name} | ended (${signal ?? `exit code ${code}`}); restarting in ${wait / 1_000} s`)
+      restartTimer = setTimeout(start, wait)
     })
   }
 
@@ -62,13 +62,13 @@ export function superviseProcess({ service, name, address, script, env, say }: S
     start,
     async stop() {
       stopping = true
-      clearTimeout(again)
+      clearTimeout(restartTimer)
       const last = child
       if (!last) return
       const ended = once(last, 'exit')
-      // As from a terminal: nobody in front of it has to notice first. What it has begun is finished.
+      // SIGINT, as from a terminal: it need not drain, since no more requests arrive. Pending requests are completed.
       last.kill('SIGINT')
-      const deadline = setTimeout(() => last.kill('SIGKILL'), patience)
+      const deadline = setTimeout(() => last.kill('SIGKILL'), stopTimeout)
       await ended
       clearTimeout(deadline)
     },

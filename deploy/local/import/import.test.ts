@@ -20,7 +20,7 @@ async function csv(text: string): Promise<string> {
   return file
 }
 
-test('when a record is complete, then every column that is known has its place and unknown ones are ignored', () => {
+test('when a record is complete, then every known column is mapped and unknown ones are ignored', () => {
   const record = {
     source: 'mot',
     source_id: 'V1',
@@ -64,12 +64,12 @@ test('when a record is complete, then every column that is known has its place a
   })
 })
 
-test('when a record is bad, then the reason names the fields', () => {
+test('when a record is invalid, then the reason names the fields', () => {
   const mapped = readRecord({ source: 'a', source_id: '1', name: '', location: 'Beeston', rating: '9' })
   expect(mapped).toEqual({ reason: expect.stringMatching(/at name.*Rating must be between 0 and 5\..*at rating/s) })
 })
 
-test('when a file has a byte order mark, CRLF, quotes and line breaks inside a field, then its records and their lines are right', async () => {
+test('when a file has a byte order mark, CRLF, quotes and line breaks inside a field, then its records and line numbers are correct', async () => {
   const file = await csv('\uFEFFsource,source_id,name,location\r\na,1,"Say ""hi""","Two\r\nlines"\r\n\r\na,2,Plain,Beeston\r\n')
   expect(await readCsv(file)).toEqual([
     { line: 3, record: { source: 'a', source_id: '1', name: 'Say "hi"', location: 'Two\nlines' } },
@@ -81,11 +81,11 @@ test.each([
   ['name,location\nA,B\n', /lacks the column source, source_id/],
   ['source,source_id,name,location\n', /holds no rows/],
   ['source,source_id,name,location\na,"b', /is not a CSV file/],
-])('when the file is %j, then one line says what is wrong with it', async (text, message) => {
+])('when the file is %j, then the error has one line', async (text, message) => {
   await expect(readCsv(await csv(text))).rejects.toThrow(message)
 })
 
-test('when the file is missing or a directory, then one line says so', async () => {
+test('when the file is missing or a directory, then the error says so', async () => {
   await expect(readCsv(path.join(directory, 'none.csv'))).rejects.toThrow(/there is no such file/)
   await expect(readCsv(directory)).rejects.toThrow(/it is a directory/)
 })

@@ -7,12 +7,12 @@ import { type NumberedRow, sendRows } from './send-rows.ts'
 
 const usage = `Usage: npm run import -- FILE.csv
 
-Imports listings into the running product, which is found by PORT (default 4000) and DATA_DIR (default .data).
-Needed columns: source, source_id, name, location. Also read: description, address, town, postcode, area, category (slug), type,
+Imports listings into the running product at PORT (default 4000) with DATA_DIR (default .data).
+Required columns: source, source_id, name, location. Optional: description, address, town, postcode, area, category (slug), type,
 phone, email, website, lat, lng, package, rating, review_count, image_url. Other columns are ignored.
-A row that was imported before is found again by source and source_id; what has not changed is left alone, and so is what it has no
-value for. Admins can do the same in the browser at /admin/import, with a preview.
-A bad row is reported with its line, and the rest go on. The exit code is 1 when nothing could be imported.
+Rows that were imported before are matched by source and source_id and updated; empty columns leave the existing values unchanged.
+Admins can also import in the browser at /admin/import, with a preview.
+Invalid rows are reported with their line, and the others are imported. The exit code is 1 if no row could be imported.
 `
 
 async function run(): Promise<number> {

@@ -5,7 +5,7 @@ export interface Progress {
   stop(): void
 }
 
-/** A progress bar on a terminal; elsewhere a line for every tenth of the way. */
+/** A progress bar on a terminal; otherwise a line for every 10 %. */
 export function showProgress(label: string, total: number): Progress {
   if (process.stderr.isTTY) {
     const bar = new SingleBar(

@@ -3,7 +3,7 @@ import { decodeCsv } from '@directory/contracts/csv/decode-csv'
 import { type CsvRecord, parseCsv, UnreadableCsv } from '@directory/contracts/csv/parse-csv'
 import { FatalError } from '@directory/kit/fatal'
 
-const reasons: Record<string, string> = { ENOENT: 'there is no such file', EISDIR: 'it is a directory', EACCES: 'it may not be read' }
+const reasons: Record<string, string> = { ENOENT: 'there is no such file', EISDIR: 'it is a directory', EACCES: 'permission denied' }
 
 async function readText(file: string): Promise<string> {
   try {
@@ -14,7 +14,7 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-/** The records of a CSV file with their lines. A file that is no CSV, is empty or lacks a column is a FatalError. */
+/** The records of a CSV file with their lines. Throws a FatalError if the file is not CSV, is empty or lacks a column. */
 export async function readCsv(file: string): Promise<CsvRecord[]> {
   const text = await readText(file)
   try {

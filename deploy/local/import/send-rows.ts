@@ -18,22 +18,22 @@ export type OutcomeCounts = Record<'created' | 'updated' | 'unchanged' | 'failed
 
 const batchSize = 100
 const pauses = [500, 1_000, 2_000, 4_000, 8_000]
-const away = new Set(['upstream-unavailable', 'service-unavailable'])
+const temporaryProblems = new Set(['upstream-unavailable', 'service-unavailable'])
 
-/** Sends a batch; tries again for a quarter of a minute while the server is unavailable. */
+/** Sends a batch; retries for 15 seconds while the server is unavailable. */
 async function sendBatch({ url, token }: ImportTarget, rows: readonly NumberedRow[]) {
   for (let attempt = 0; ; attempt++) {
     try {
       return await call(url, importListings, { token, body: { rows: rows.map(({ row }) => row) }, signal: AbortSignal.timeout(30_000) })
     } catch (error) {
       const pause = pauses[attempt]
-      if (error instanceof Problem && away.has(error.slug) && pause !== undefined) await delay(pause)
+      if (error instanceof Problem && temporaryProblems.has(error.slug) && pause !== undefined) await delay(pause)
       else throw new FatalError(`The import stopped: ${error instanceof Error ? error.message : error}`, { cause: error })
     }
   }
 }
 
-/** Sends rows in batches and counts what became of them; `report` hears of every row that failed, `progress` of every batch. */
+/** Sends rows in batches and counts their outcomes; calls `report` for every failed row and `progress` after every batch. */
 export async function sendRows(
   target: ImportTarget,
   rows: readonly NumberedRow[],

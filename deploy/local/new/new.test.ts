@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup()
 })
 
-/** A copy of all that the generator reads. */
+/** A copy of the files that the generator reads. */
 async function copyOfTree(): Promise<string> {
   const directory = await createTemporaryDirectory()
   cleanups.push(directory.remove)
@@ -20,7 +20,7 @@ async function copyOfTree(): Promise<string> {
   return directory.path
 }
 
-test('when a service is made, and another after it, then both are workspaces on which deploy depends', async () => {
+test('when two services are created, then both are workspaces and dependencies of deploy', async () => {
   const tree = await copyOfTree()
   for (const name of ['gift-cards', 'events']) {
     expect(makeService(tree, name)).toContain(`services/${name}/src/app.ts`)
@@ -34,23 +34,23 @@ test('when a service is made, and another after it, then both are workspaces on 
   }
 })
 
-/** The lines from the first on that is not there any more, or not in its order. */
-function lost(before: readonly string[], after: readonly string[]): string[] {
+/** The lines from the first one that is missing or out of order. */
+function findLost(before: readonly string[], after: readonly string[]): string[] {
   let next = 0
   for (const line of after) if (line === before[next]) next += 1
   return before.slice(next)
 }
 
-test('when a service is made, then every line that was there stays where it was', async () => {
+test('when a service is created, then all existing lines stay in place', async () => {
   const tree = await copyOfTree()
   const read = (file: string) => readFileSync(path.join(tree, file), 'utf8').split('\n')
   const [dependencies, lock] = [read('deploy/package.json'), read('package-lock.json')]
   makeService(tree, 'gift-cards')
-  expect(lost(dependencies, read('deploy/package.json'))).toEqual([])
-  expect(lost(lock, read('package-lock.json'))).toEqual([])
+  expect(findLost(dependencies, read('deploy/package.json'))).toEqual([])
+  expect(findLost(lock, read('package-lock.json'))).toEqual([])
 })
 
-test('when there is such a service already, or its name cannot be one, then nothing is made', async () => {
+test('when the service already exists, or its name is invalid, then nothing is created', async () => {
   const tree = await copyOfTree()
   makeService(tree, 'gift-cards')
   expect(() => makeService(tree, 'gift-cards')).toThrow('already')

@@ -2,11 +2,11 @@ import path from 'node:path'
 import { exitFatally, FatalError } from '@directory/kit/fatal'
 import { format, makeService, placesOf } from './service/make-service.ts'
 
-const usage = `npm run new -- service NAME    makes services/NAME, such as gift-cards, and says what has to know of it
-Endpoints, events and screens are added by hand: docs/how-to/ says how.
+const usage = `npm run new -- service NAME    creates services/NAME, such as gift-cards, and lists where to register it
+Endpoints, events and screens are added manually: see docs/how-to/.
 `
 
-/** `npm run new -- service NAME`: makes a service that runs, with health, metrics, outbox, inbox, migrations and tests. */
+/** `npm run new -- service NAME`: creates a working service, with health, metrics, outbox, inbox, migrations and tests. */
 try {
   const [kind, name, ...others] = process.argv.slice(2)
   if (kind === '--help' || kind === undefined) process.stdout.write(usage)
@@ -16,7 +16,7 @@ try {
     const files = makeService(root, name)
     format(root, files)
     process.stdout.write(
-      `Written:\n${files.map((file) => `  ${file}\n`).join('')}To be told:\n${placesOf(name)}Next: npm run generate, and docs/how-to/add-a-service.md\n`,
+      `Written:\n${files.map((file) => `  ${file}\n`).join('')}Register it in:\n${placesOf(name)}Next: npm run generate, and docs/how-to/add-a-service.md\n`,
     )
   }
 } catch (error) {

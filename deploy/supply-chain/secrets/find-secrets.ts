@@ -10,7 +10,7 @@ interface Match {
   readonly text: string
 }
 
-/** A comment within a file does not decide what is a secret: that stands in the list of what is known. */
+/** Disables exceptions by comments in files: exceptions belong in `known`. */
 const withoutComments = [{ id: '@secretlint/secretlint-rule-filter-comments', disabled: true }]
 const config = { rules: [{ id: preset.meta.id, rule: preset, rules: withoutComments, options: {} }] }
 
@@ -29,8 +29,7 @@ async function matchesIn(content: string): Promise<Match[]> {
 }
 
 /**
- * Texts one after the other until there are a million letters: secretlint keeps a record of each text that it reads, in which it searches
- * again for each.
+ * Batches of about a million characters: secretlint searches a growing record of all texts for each text that it reads.
  */
 function* batches(texts: readonly GitText[]): Generator<GitText[]> {
   let batch: GitText[] = []
@@ -46,24 +45,24 @@ function* batches(texts: readonly GitText[]): Generator<GitText[]> {
   yield batch
 }
 
-/** Where a match stands, for people: enough to find it, not enough to use it. */
-function described(batch: readonly GitText[], { rule, index, text }: Match): string {
+/** The location of a match with its first characters: enough to find it, not enough to use it. */
+function describeMatch(batch: readonly GitText[], { rule, index, text }: Match): string {
   let start = 0
   for (const { place, content } of batch) {
     const within = index - start
     if (within <= content.length)
-      return `${place}:${content.slice(0, within).split('\n').length}: ${rule}: ${text.slice(0, 8)}… (${text.length} letters)`
+      return `${place}:${content.slice(0, within).split('\n').length}: ${rule}: ${text.slice(0, 8)}… (${text.length} characters)`
     start += content.length + 1
   }
-  return `${rule}: somewhere`
+  return `${rule}: unknown place`
 }
 
-/** What in these texts looks like a secret and is not known to be none; one line each, never with the whole secret. */
+/** Finds apparent secrets that are not in `known`; a line each, never with the whole secret. */
 export async function findSecrets(texts: readonly GitText[]): Promise<string[]> {
   const found: string[] = []
   for (const batch of batches(texts)) {
     const matches = await matchesIn(batch.map(({ content }) => content).join('\n'))
-    found.push(...matches.map((match) => described(batch, match)))
+    found.push(...matches.map((match) => describeMatch(batch, match)))
   }
   return found
 }

@@ -13,11 +13,10 @@ function git(repository: string, parameters: readonly string[], input = ''): Buf
   return stdout
 }
 
-/** Pictures and the like hold no text. */
 const isText = (content: Buffer): boolean => !content.subarray(0, 8_000).includes(0)
 
-/** Reads what `git cat-file --batch` writes: a line with id, type and size, then the content, then a line feed. */
-function* batch(output: Buffer): Generator<{ id: string; type: string; content: Buffer }> {
+/** Parses the output of `git cat-file --batch`: a line with id, type and size, then the content, then a line feed. */
+function* parseBatch(output: Buffer): Generator<{ id: string; type: string; content: Buffer }> {
   for (let at = 0; at < output.length; ) {
     const end = output.indexOf('\n', at)
     const [id = '', type = '', size] = output.toString('utf8', at, end).split(' ')
@@ -27,11 +26,11 @@ function* batch(output: Buffer): Generator<{ id: string; type: string; content: 
   }
 }
 
-/** Every text that a commit of these revisions has held, each once, and the messages of the commits themselves. */
+/** The texts of all commits of these revisions, without duplicates, and the commit messages. */
 export function listHistoryTexts(repository: string, revisions: '--all' | 'HEAD'): GitText[] {
   const objects = git(repository, ['rev-list', '--objects', revisions]).toString('utf8').trimEnd().split('\n')
   const places = new Map(objects.map((line) => [line.slice(0, 40), line.slice(41)]))
-  return [...batch(git(repository, ['cat-file', '--batch'], `${[...places.keys()].join('\n')}\n`))]
+  return [...parseBatch(git(repository, ['cat-file', '--batch'], `${[...places.keys()].join('\n')}\n`))]
     .filter(({ type, content }) => type === 'commit' || type === 'tag' || (type === 'blob' && isText(content)))
     .map(({ id, type, content }) => ({
       place: type === 'blob' ? `${places.get(id)} (blob ${id.slice(0, 12)})` : `${type} ${id.slice(0, 12)}`,
@@ -39,7 +38,7 @@ export function listHistoryTexts(repository: string, revisions: '--all' | 'HEAD'
     }))
 }
 
-/** Every text of the working tree that git has or would take up. */
+/** The texts of the working tree that are tracked, or untracked and not ignored. */
 export function listWorkingTreeTexts(repository: string): GitText[] {
   const names = git(repository, ['ls-files', '-z', '--cached', '--others', '--exclude-standard']).toString('utf8').split('\0')
   return [...new Set(names)]

@@ -17,29 +17,29 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup()
 })
 
-/** A secret that this file does not hold. */
+/** Computed, so that this file does not contain a secret itself. */
 const letters = (count: number): string => 'Ab3dEfGh1jKlMn0pQrStUvWxYz'.repeat(4).slice(0, count)
 
 const secrets: [string, () => string | Promise<string>][] = [
   ['a signing key', createSigningKey],
   ['a signing key within JSON', async () => JSON.stringify({ signingKey: await createSigningKey() })],
   ['an operator’s token', () => `eyJ${letters(20)}.eyJ${letters(60)}.${letters(80)}`],
-  ['a secret key of Stripe', () => `sk_live_${letters(24)}`],
+  ['a secret key for Stripe', () => `sk_live_${letters(24)}`],
   ['a restricted key of Stripe', () => `rk_live_${letters(24)}`],
   ['the secret of the webhooks', () => `whsec_${letters(32)}`],
-  ['a mail server’s address', () => ['smtps://postman:', letters(12), '@mail.example'].join('')],
-  ['a broker’s address', () => ['amqps://directory:', letters(12), '@broker.example/city'].join('')],
-  ['a database’s address', () => ['postgres://billing:', letters(12), '@db.example/directory'].join('')],
+  ['the URL of a mail server', () => ['smtps://postman:', letters(12), '@mail.example'].join('')],
+  ['the URL of a broker', () => ['amqps://directory:', letters(12), '@broker.example/city'].join('')],
+  ['the URL of a database', () => ['postgres://billing:', letters(12), '@db.example/directory'].join('')],
   ['a password of the containers', () => `POSTGRES_PASSWORD=${letters(24)}`],
   [
     'a private key',
     () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   ],
-  ['a key of the pictures’ store', () => `S3_SECRET_ACCESS_KEY=${letters(40)}`],
+  ['a key of the picture storage', () => `S3_SECRET_ACCESS_KEY=${letters(40)}`],
   ['a token of GitHub', () => `ghp_${letters(36)}`],
 ]
 
-test.each(secrets)('when a file holds %s, then it is found, and never shown whole', async (_, secret) => {
+test.each(secrets)('when a file contains %s, then it is found, and never printed in full', async (_, secret) => {
   const text = await secret()
   const found = await findSecrets([
     { place: 'before.ts', content: 'const before = 1\n' },
@@ -52,7 +52,7 @@ test.each(secrets)('when a file holds %s, then it is found, and never shown whol
   }
 })
 
-test('when a secret was committed and removed again, then the history still tells of it', async () => {
+test('when a secret was committed and removed again, then it is still found in the history', async () => {
   const { path: directory, remove } = await createTemporaryDirectory()
   cleanups.push(remove)
   const git = (...parameters: string[]) =>
@@ -69,6 +69,6 @@ test('when a secret was committed and removed again, then the history still tell
   expect(await findSecrets(listHistoryTexts(directory, 'HEAD'))).toEqual([expect.stringMatching(/^file\.txt \(blob \w{12}\):1: /)])
 })
 
-test.skipIf(!isRepository)('neither the working tree nor its history holds a secret', async () => {
+test.skipIf(!isRepository)('neither the working tree nor its history contains a secret', async () => {
   expect(await findSecrets([...listWorkingTreeTexts(repository), ...listHistoryTexts(repository, 'HEAD')])).toEqual([])
 })

@@ -34,21 +34,21 @@ afterEach(async () => {
 const send = (change: Partial<typeof mail> = {}) => createMailer({ url: mailbox.url, from }).send({ ...mail, ...change })
 
 describe('when a mail is sent', () => {
-  test('then it is kept as it was, newest first, and is there after a restart', async () => {
+  test('then it is stored unchanged, listed newest first, and available after a restart', async () => {
     await send()
     await send({ subject: 'The second' })
-    const held = await mailbox.list()
-    expect(held.map(({ subject }) => subject)).toEqual(['The second', mail.subject])
-    const first = held[1]
+    const stored = await mailbox.list()
+    expect(stored.map(({ subject }) => subject)).toEqual(['The second', mail.subject])
+    const first = stored[1]
     expect(first).toMatchObject({ from: '"Directory, Nottingham" <hello@example.com>'.replaceAll('"', ''), to: mail.to })
     expect(first?.text.replaceAll('\r\n', '\n').trimEnd()).toBe(mail.text.trimEnd())
     expect(first?.html?.trimEnd()).toBe(mail.html)
     await mailbox.stop()
     mailbox = await startMailbox({ directory: directory.path })
-    expect(await mailbox.list()).toEqual(held)
+    expect(await mailbox.list()).toEqual(stored)
   })
 
-  test('then the oldest goes when there are five hundred', async () => {
+  test('then the oldest of five hundred is removed', async () => {
     await mkdir(directory.path, { recursive: true })
     for (let number = 0; number < 500; number++) {
       const file = path.join(directory.path, `${crypto.randomUUID()}.eml`)
@@ -57,38 +57,38 @@ describe('when a mail is sent', () => {
     }
     await send()
     expect(await readdir(directory.path)).toHaveLength(500)
-    const held = await mailbox.list()
-    expect([held.at(0)?.subject, held.at(-1)?.subject]).toEqual([mail.subject, '1'])
+    const stored = await mailbox.list()
+    expect([stored.at(0)?.subject, stored.at(-1)?.subject]).toEqual([mail.subject, '1'])
   })
 })
 
 describe('when the mailbox is opened', () => {
-  test('then it lists the mails and shows one, with nothing of it as markup of ours', async () => {
+  test('then it lists the mails and shows one, escaped and in a sandboxed frame', async () => {
     await send({
       html: `<p id="here">Hello</p><a href="/x" target="_blank">x</a><script>alert(1)</script></iframe><img src="https://evil.example/x.png">`,
     })
-    const [held] = await mailbox.list()
+    const [stored] = await mailbox.list()
     const list = await app.inject('/dev/mailbox')
     expect(list.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(list.body).toContain(`href="/dev/mailbox/${held?.id}"`)
+    expect(list.body).toContain(`href="/dev/mailbox/${stored?.id}"`)
     expect(list.body).toContain('Grüße &amp; &lt;b&gt;more&lt;/b&gt;')
-    const shown = await app.inject(`/dev/mailbox/${held?.id}`)
-    expect(shown.body).toContain('srcdoc="&lt;base target=&quot;_top&quot;&gt;&lt;p id=&quot;here&quot;&gt;Hello&lt;/p&gt;')
-    expect(shown.body).toContain('sandbox="allow-top-navigation-by-user-activation"')
-    expect(shown.body).toContain('&lt;a href=&quot;/x&quot;&gt;')
-    expect(shown.body).not.toContain('<script')
-    expect(shown.body.match(/<\/iframe>/g)).toHaveLength(1)
-    expect(shown.headers['content-security-policy']).toContain("default-src 'none'")
+    const response = await app.inject(`/dev/mailbox/${stored?.id}`)
+    expect(response.body).toContain('srcdoc="&lt;base target=&quot;_top&quot;&gt;&lt;p id=&quot;here&quot;&gt;Hello&lt;/p&gt;')
+    expect(response.body).toContain('sandbox="allow-top-navigation-by-user-activation"')
+    expect(response.body).toContain('&lt;a href=&quot;/x&quot;&gt;')
+    expect(response.body).not.toContain('<script')
+    expect(response.body.match(/<\/iframe>/g)).toHaveLength(1)
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  test('then an empty one says so, and what is not a mail is not found', async () => {
-    expect((await app.inject('/dev/mailbox')).body).toContain('No mail has come yet.')
+  test('then an empty one says so, and an unknown mail is not found', async () => {
+    expect((await app.inject('/dev/mailbox')).body).toContain('No mail yet.')
     for (const id of [crypto.randomUUID(), '..%2F..%2Fetc%2Fpasswd', 'x'])
       expect((await app.inject(`/dev/mailbox/${id}`)).json()).toMatchObject({ type: '/problems/not-found' })
   })
 })
 
-test('when it is production, then the mailbox does not start', async () => {
+test('when NODE_ENV is production, then the mailbox does not start', async () => {
   vi.stubEnv('NODE_ENV', 'production')
   try {
     await expect(startMailbox({ directory: directory.path })).rejects.toThrow(FatalError)
@@ -97,18 +97,18 @@ test('when it is production, then the mailbox does not start', async () => {
   }
 })
 
-describe('when the mail server does not take a mail', () => {
+describe('when the mail server does not accept a mail', () => {
   const failure = (url: string, to = mail.to) =>
     createMailer({ url, from })
       .send({ ...mail, to })
       .catch((error: unknown) => error)
 
-  test('then one that is away is known as unavailable, under an address as under a name', async () => {
+  test('then an unreachable server is classified as unavailable, by address as well as by name', async () => {
     expect(isUnavailable(await failure(`smtp://127.0.0.1:${await freePort()}`))).toBe(true)
     expect(isUnavailable(await failure('smtp://no-such-host.invalid:25'))).toBe(true)
   })
 
-  test('then a mail that it refuses is the mail’s own fault', async () => {
+  test('then a rejected mail is not classified as unavailability', async () => {
     const error = await failure(mailbox.url, 'not an address')
     expect(error).toBeInstanceOf(Error)
     expect(isUnavailable(error)).toBe(false)

@@ -16,9 +16,9 @@ export interface ReceivedMail {
   readonly text: string
 }
 
-/** A mail server for development: it keeps all mail to whomever, and delivers none. */
+/** A mail server for development: it stores all mail, and delivers none. */
 export interface Mailbox {
-  /** The SMTP_URL by which mail gets here. */
+  /** The SMTP_URL for sending to it. */
   readonly url: string
   /** Newest first. */
   list(): Promise<ReceivedMail[]>
@@ -26,29 +26,29 @@ export interface Mailbox {
   stop(): Promise<void>
 }
 
-const largest = 5 * 1024 * 1024
+const maximumBytes = 5 * 1024 * 1024
 const id = /^[0-9a-f-]{36}$/
 
-const named = (addresses: Email['to'] = []): string =>
+const formatAddresses = (addresses: Email['to'] = []): string =>
   addresses.map(({ name, address }) => (name && address ? `${name} <${address}>` : (address ?? name))).join(', ')
 
 interface MailboxOptions {
   readonly directory: string
-  /** Where it listens; any free port where none is given. */
+  /** The port to listen on; any free port by default. */
   readonly port?: number
-  /** How many mails it keeps, the newest. */
+  /** The number of newest mails to keep. */
   readonly kept?: number
 }
 
-/** Receives mail on a loopback port and keeps the newest in a directory. It is open to everybody on this machine, so never in production. */
-export async function startMailbox({ directory, port: wanted = 0, kept = 500 }: MailboxOptions): Promise<Mailbox> {
-  // Asked of the process itself, so that no caller can forget it.
+/** Receives mail on a loopback port and stores the newest in a directory. It is open to everybody on this machine, so never in production. */
+export async function startMailbox({ directory, port: requestedPort = 0, kept = 500 }: MailboxOptions): Promise<Mailbox> {
+  // Read from the process itself, so that no caller can forget to pass it.
   if (process.env.NODE_ENV === 'production') throw new FatalError('The local mailbox does not run in production: set SMTP_URL.')
   await mkdir(directory, { recursive: true })
   const getFile = (name: string) => path.join(directory, `${name}.eml`)
 
-  /** What is there, newest first. */
-  async function held(): Promise<{ name: string; receivedAt: Date }[]> {
+  /** The stored mails, newest first. */
+  async function listStored(): Promise<{ name: string; receivedAt: Date }[]> {
     const names = (await readdir(directory)).filter((file) => file.endsWith('.eml')).map((file) => file.slice(0, -4))
     const dated = await Promise.all(
       names.map(async (name) => ({ name, at: (await stat(getFile(name), { bigint: true }).catch(() => undefined))?.mtimeNs })),
@@ -61,21 +61,21 @@ export async function startMailbox({ directory, port: wanted = 0, kept = 500 }: 
 
   async function keep(message: Buffer): Promise<void> {
     const file = getFile(randomUUID())
-    // Under its name only when it is whole.
+    // Renamed only once it is complete.
     await writeFile(`${file}.part`, message, { mode: 0o600 })
     await rename(`${file}.part`, file)
-    for (const { name } of (await held()).slice(kept)) await rm(getFile(name), { force: true })
+    for (const { name } of (await listStored()).slice(kept)) await rm(getFile(name), { force: true })
   }
 
   async function open(name: string, receivedAt: Date): Promise<ReceivedMail> {
     const { subject = '', from, to, html, text = '' } = await PostalMime.parse(await readFile(getFile(name)))
-    return { id: name, receivedAt, subject, from: named(from && [from]), to: named(to), html, text }
+    return { id: name, receivedAt, subject, from: formatAddresses(from && [from]), to: formatAddresses(to), html, text }
   }
 
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    size: largest,
+    size: maximumBytes,
     onData(stream, _session, done) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
@@ -85,18 +85,18 @@ export async function startMailbox({ directory, port: wanted = 0, kept = 500 }: 
       })
     },
   })
-  // A client that breaks off is its own affair.
+  // Errors of clients, such as aborted connections, do not matter.
   server.on('error', () => undefined)
-  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve))
-  // smtp-server types the address of its TCP server as possibly a pipe's path.
+  await new Promise<void>((resolve) => server.listen(requestedPort, '127.0.0.1', resolve))
+  // smtp-server's type includes the path of a pipe.
   const { port } = server.server.address() as AddressInfo
 
   return {
     url: `smtp://127.0.0.1:${port}`,
-    list: async () => Promise.all((await held()).map(({ name, receivedAt }) => open(name, receivedAt))),
-    async read(wanted) {
-      if (!id.test(wanted)) return undefined
-      const found = (await held()).find(({ name }) => name === wanted)
+    list: async () => Promise.all((await listStored()).map(({ name, receivedAt }) => open(name, receivedAt))),
+    async read(requestedId) {
+      if (!id.test(requestedId)) return undefined
+      const found = (await listStored()).find(({ name }) => name === requestedId)
       return found && open(found.name, found.receivedAt)
     },
     stop: () => new Promise((resolve) => server.close(resolve)),

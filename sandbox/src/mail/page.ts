@@ -23,18 +23,18 @@ const time = (date: Date): string => `<time datetime="${date.toISOString()}">${d
 const entry = ({ id, subject, to, receivedAt }: ReceivedMail): string =>
   `<li><a href="/dev/mailbox/${id}"><strong>${escapeHtml(subject || 'No subject')}</strong><span>To ${escapeHtml(to)}</span><span>${time(receivedAt)}</span></a></li>`
 
-/** All mail that has come, newest first. */
+/** All received mail, newest first. */
 export function listPage(mails: readonly ReceivedMail[]): string {
-  const list = mails.length ? `<ol>${mails.map(entry).join('')}</ol>` : '<p>No mail has come yet.</p>'
+  const list = mails.length ? `<ol>${mails.map(entry).join('')}</ol>` : '<p>No mail yet.</p>'
   return page(
     'Mailbox',
-    `<h1>Mailbox</h1><p class="soft">Mail of this installation ends up here: no mail server is set up. <a href="/">To the site</a></p>${list}`,
+    `<h1>Mailbox</h1><p class="soft">Mail from this installation arrives here, since no mail server is configured. <a href="/">To the site</a></p>${list}`,
   )
 }
 
-/** The HTML body in a frame of its own, without scripts. Its links open in the whole window, also those made for a mail program, which want one of their own. */
+/** The HTML body in a frame without scripts. Its links open in the whole window, including those with a target for mail programs. */
 const frame = (html: string): string =>
-  `<h2>As it looks</h2><iframe title="The mail" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(`<base target="_top">${html.replaceAll(/ target="\w+"/g, '')}`)}"></iframe>`
+  `<h2>As HTML</h2><iframe title="The mail" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(`<base target="_top">${html.replaceAll(/ target="\w+"/g, '')}`)}"></iframe>`
 
 export const mailPage = ({ subject, from, to, receivedAt, html, text }: ReceivedMail): string =>
   page(

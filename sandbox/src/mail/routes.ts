@@ -5,7 +5,7 @@ import { listPage, mailPage } from './page.ts'
 
 const document = { config: { access: 'public', document: true }, schema: { hide: true } } as const
 
-/** Mails may hold anything: no scripts, and nothing is fetched from anywhere. */
+/** Mails may contain anything: no scripts run, and nothing is fetched. */
 const headers = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

@@ -7,16 +7,16 @@ beforeAll(async () => {
 })
 afterAll(() => running.stop())
 
-describe('when a key comes with a request', () => {
-  test('then the same request has the same answer, and only one thing is made', async () => {
+describe('when a request has an idempotency key', () => {
+  test('then the same request has the same answer, and only one object is created', async () => {
     const { stripe } = running
-    const ask = () => stripe.customers.create({ email: 'once@example.com' }, { idempotencyKey: 'once' })
-    const answers = await Promise.all(Array.from({ length: 10 }, ask))
+    const send = () => stripe.customers.create({ email: 'once@example.com' }, { idempotencyKey: 'once' })
+    const answers = await Promise.all(Array.from({ length: 10 }, send))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect((await stripe.customers.list({ email: 'once@example.com' })).data).toHaveLength(1)
   })
 
-  test('then another request with it is refused', async () => {
+  test('then a different request with the same key is refused', async () => {
     const { stripe } = running
     await stripe.customers.create({ email: 'first@example.com' }, { idempotencyKey: 'reused' })
     await expect(stripe.customers.create({ email: 'second@example.com' }, { idempotencyKey: 'reused' })).rejects.toMatchObject({
@@ -25,29 +25,29 @@ describe('when a key comes with a request', () => {
     })
   })
 
-  test('then a refusal is not remembered', async () => {
+  test('then a refusal is not stored', async () => {
     const { stripe } = running
-    const ask = (id: string) => stripe.coupons.create({ id, percent_off: 10, currency: 'gbp' }, { idempotencyKey: 'again' })
+    const send = (id: string) => stripe.coupons.create({ id, percent_off: 10, currency: 'gbp' }, { idempotencyKey: 'again' })
     await stripe.coupons.create({ id: 'taken', percent_off: 10 })
-    await expect(ask('taken')).rejects.toMatchObject({ code: 'resource_already_exists' })
-    expect(await ask('free')).toMatchObject({ id: 'free' })
+    await expect(send('taken')).rejects.toMatchObject({ code: 'resource_already_exists' })
+    expect(await send('free')).toMatchObject({ id: 'free' })
   })
 })
 
 describe('when a list is longer than a page', () => {
-  test('then its pages hold everything once, newest first', async () => {
+  test('then its pages contain everything once, newest first', async () => {
     const { stripe } = running
-    const made: string[] = []
-    for (let number = 0; number < 7; number++) made.unshift((await stripe.products.create({ name: `Product ${number}` })).id)
+    const created: string[] = []
+    for (let number = 0; number < 7; number++) created.unshift((await stripe.products.create({ name: `Product ${number}` })).id)
     const first = await stripe.products.list({ limit: 3 })
-    expect(first).toMatchObject({ has_more: true, data: made.slice(0, 3).map((id) => ({ id })) })
+    expect(first).toMatchObject({ has_more: true, data: created.slice(0, 3).map((id) => ({ id })) })
     const all = await stripe.products.list({ limit: 3 }).autoPagingToArray({ limit: 100 })
-    expect(all.map(({ id }) => id)).toEqual(made)
+    expect(all.map(({ id }) => id)).toEqual(created)
   })
 })
 
-describe('when something is wrong with a request', () => {
-  test('then it is refused as Stripe refuses it', async () => {
+describe('when a request is invalid', () => {
+  test('then it is refused with Stripe’s error', async () => {
     const { stripe, sandbox } = running
     await expect(stripe.subscriptions.retrieve('sub_nowhere')).rejects.toMatchObject({
       type: 'StripeInvalidRequestError',
@@ -64,8 +64,8 @@ describe('when something is wrong with a request', () => {
   })
 })
 
-describe('when a price takes over the lookup key of another', () => {
-  test('then it must say so, and the key stands for it alone', async () => {
+describe('when a price takes over another’s lookup key', () => {
+  test('then the request must ask for the transfer, and the key refers only to the new price', async () => {
     const { stripe, sell } = running
     const before = await sell('moved', 9_999)
     const dearer = {

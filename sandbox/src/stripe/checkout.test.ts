@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => running.stop())
 
 describe('when a checkout is paid', () => {
-  test('then the subscription is active, its first invoice is paid, and the webhook hears of it in order', async () => {
+  test('then the subscription is active, its first invoice is paid, and the webhook receives the events in order', async () => {
     const { sandbox, stripe, receiver, sell, open } = running
     const price = await sell('pricing-gold', 19_900)
     await stripe.coupons.create({ id: 'first-month-pricing-gold', amount_off: 9_950, currency: 'gbp', duration: 'once' })
@@ -60,7 +60,7 @@ describe('when a checkout is paid', () => {
     })
   })
 
-  test('then paying it again takes nothing more', async () => {
+  test('then paying it again charges nothing', async () => {
     const { sandbox, stripe, sell, open } = running
     const session = await open(await sell('twice', 9_999))
     expect([sandbox.pay(session.id), sandbox.pay(session.id)]).toEqual(['paid', 'paid'])
@@ -69,7 +69,7 @@ describe('when a checkout is paid', () => {
   })
 })
 
-test('when the card is declined, then nothing is taken and the session stays open for another card', async () => {
+test('when the card is declined, then nothing is charged and the session stays open for another card', async () => {
   const { sandbox, stripe, sell, open } = running
   const session = await open(await sell('declined', 9_999))
   expect(sandbox.pay(session.id, { card: 'declined' })).toBe('declined')
@@ -79,7 +79,7 @@ test('when the card is declined, then nothing is taken and the session stays ope
 })
 
 describe('when a session is not paid', () => {
-  test('then it expires at its time and cannot be paid any more', async () => {
+  test('then it expires on time and can no longer be paid', async () => {
     const { sandbox, stripe, receiver, sell, open } = running
     const session = await open(await sell('abandoned', 9_999), { expires_at: sandbox.now() + 3_600 })
     await sandbox.advance({ to: session.expires_at - 60 })
@@ -90,7 +90,7 @@ describe('when a session is not paid', () => {
     expect(sandbox.pay(session.id)).toBe('expired')
   })
 
-  test('then it has its hour as well when the sandbox is months ahead of who asks', async () => {
+  test('then it is also open for an hour when the sandbox’s clock is months ahead of the client’s', async () => {
     const { sandbox, stripe, sell, open } = running
     await sandbox.advance({ months: 2 })
     const expiresAt = Math.floor(Date.now() / 1_000) + 3_600
@@ -99,7 +99,7 @@ describe('when a session is not paid', () => {
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'open' })
   })
 
-  test('then it can be expired by hand, once', async () => {
+  test('then it can be expired manually, once', async () => {
     const { stripe, sell, open } = running
     const session = await open(await sell('withdrawn', 9_999))
     expect(await stripe.checkout.sessions.expire(session.id)).toMatchObject({ status: 'expired' })
@@ -107,7 +107,7 @@ describe('when a session is not paid', () => {
   })
 })
 
-test('when VAT is worked out, then it is a part of an inclusive price and comes on top of an exclusive one', async () => {
+test('when VAT is calculated, then it is included in an inclusive price and added to an exclusive one', async () => {
   const { stripe, sell } = running
   const totals = async (name: string, taxBehavior: 'inclusive' | 'exclusive') => {
     const subscription = await running.subscribe(await sell(name, 9_999, taxBehavior), { automaticTax: true })

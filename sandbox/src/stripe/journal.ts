@@ -4,22 +4,22 @@ import type { Clock } from './state/clock.ts'
 import { newId } from './state/identifier.ts'
 import type { State } from './state/state.ts'
 
-interface CausedBy {
+interface Cause {
   readonly id: string
   readonly idempotencyKey: string | null
 }
 
-/** How many events are remembered; those that still wait for the webhook are not counted out. */
-const remembered = 1_000
+/** The number of stored events; undelivered ones are never removed. */
+const maximumEvents = 1_000
 
-/** Keeps what has happened, in order, and puts it in the queue for the webhook. */
+/** Stores events in order and queues them for the webhook. */
 export function createJournal(state: State, clock: Clock) {
-  const request = new AsyncLocalStorage<CausedBy>()
+  const request = new AsyncLocalStorage<Cause>()
 
-  function forgetOldest(): void {
+  function removeOldest(): void {
     const waiting = new Set(state.deliveries.map(({ event }) => event))
     const ids = Object.keys(state.events).filter((id) => !waiting.has(id))
-    for (const id of ids.slice(0, Math.max(0, ids.length - remembered))) delete state.events[id]
+    for (const id of ids.slice(0, Math.max(0, ids.length - maximumEvents))) delete state.events[id]
   }
 
   const announce: Context['announce'] = (type, object) => {
@@ -34,12 +34,12 @@ export function createJournal(state: State, clock: Clock) {
       idempotencyKey: cause?.idempotencyKey ?? null,
     }
     state.deliveries.push({ event: id, attempts: 0, nextAttempt: 0 })
-    if (Object.keys(state.events).length > remembered * 1.2) forgetOldest()
+    if (Object.keys(state.events).length > maximumEvents * 1.2) removeOldest()
   }
 
   return {
     announce,
-    /** Events of this work are caused by the request. */
-    during: <Result>(cause: CausedBy, work: () => Result): Result => request.run(cause, work),
+    /** Attributes the events of the work to a request. */
+    during: <Result>(cause: Cause, work: () => Result): Result => request.run(cause, work),
   }
 }

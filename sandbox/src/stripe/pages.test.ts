@@ -29,8 +29,8 @@ const post = (url: string, fields: Record<string, string>, headers: Record<strin
     headers: { host: 'localhost:4000', 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
 
-describe('when somebody comes to the checkout', () => {
-  test('then it says that it is a sandbox, what is bought, and both prices', async () => {
+describe('when a visitor opens the checkout', () => {
+  test('then it shows that it is a sandbox, the product, and both prices', async () => {
     const { stripe, sell, open } = running
     await stripe.coupons.create({ id: 'first', amount_off: 9_950, currency: 'gbp', duration: 'once' })
     const { url } = await open(await sell('Gold <Standard>', 19_900), { discounts: [{ coupon: 'first' }] })
@@ -44,7 +44,7 @@ describe('when somebody comes to the checkout', () => {
     expect(headers['content-security-policy']).toContain("form-action 'self' http://localhost:4000")
   })
 
-  test('then paying leads on to the success page, a second time as well, and pays once', async () => {
+  test('then paying redirects to the success page, even a second time, and charges once', async () => {
     const { stripe, sell, open } = running
     const { id, url, customer } = await open(await sell('paid', 9_999))
     const answers = await Promise.all([1, 2].map(() => post(path(url), { card: 'succeeds' })))
@@ -54,26 +54,26 @@ describe('when somebody comes to the checkout', () => {
     expect((await get(`/dev/stripe/checkout/${id}`)).statusCode).toBe(303)
   })
 
-  test('then a declined card is said on the page, and another can be taken', async () => {
+  test('then the page shows that a card was declined, and another can be used', async () => {
     const { sell, open } = running
     const { url } = await open(await sell('declined', 9_999))
-    for (const [fields, words] of [
+    for (const [fields, message] of [
       [{ card: 'declined' }, 'Your card was declined.'],
       [{}, 'Choose a test card.'],
     ] as const) {
       const { statusCode, headers } = await post(path(url), fields)
-      // A page of its own, so that neither Back nor a reload sends the form again.
+      // A redirect, so that neither Back nor a reload submits the form again.
       expect(statusCode).toBe(303)
       expect(headers.location).toContain(path(url))
-      const shown = await get(String(headers.location))
-      expect([shown.statusCode, shown.body]).toEqual([200, expect.stringContaining(words)])
+      const response = await get(String(headers.location))
+      expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining(message)])
     }
     expect((await get(path(url))).body).not.toContain('role="alert"')
     expect((await get(`${path(url)}?failure=constructor`)).body).not.toContain('role="alert"')
     expect((await post(path(url), { card: 'succeeds' })).headers.location).toContain('/done?session=')
   })
 
-  test('then one that has expired says so, and takes nothing', async () => {
+  test('then an expired one says so, and charges nothing', async () => {
     const { stripe, sell, open } = running
     const { id } = await open(await sell('expired', 9_999))
     await stripe.checkout.sessions.expire(id)
@@ -84,7 +84,7 @@ describe('when somebody comes to the checkout', () => {
     expect(answer.body).toContain('This checkout has expired')
   })
 
-  test('then a form of another site’s is refused, and forms are taken nowhere else', async () => {
+  test('then another site’s form is refused, and other routes accept no forms', async () => {
     const { sell, open } = running
     const { url } = await open(await sell('foreign', 9_999))
     expect((await post(path(url), { card: 'succeeds' }, { origin: 'https://evil.example' })).statusCode).toBe(403)
@@ -94,8 +94,8 @@ describe('when somebody comes to the checkout', () => {
   })
 })
 
-describe('when a customer comes to the portal', () => {
-  test('then a subscription ends and goes on as they say, the card changes, and the invoice is there', async () => {
+describe('when a customer opens the portal', () => {
+  test('then they can cancel and resume a subscription, change the card, and see the invoice', async () => {
     const { stripe, sell, subscribe } = running
     const bought = await subscribe(await sell('portal', 9_999))
     const { url } = await stripe.billingPortal.sessions.create({
@@ -117,7 +117,7 @@ describe('when a customer comes to the portal', () => {
       expect((await get(path(address ?? ''))).body).toContain(`Receipt ${invoice.number}`)
   })
 
-  test('then the subscription of another customer is not theirs to end', async () => {
+  test('then they cannot cancel another customer’s subscription', async () => {
     const { stripe, sell, subscribe } = running
     const price = await sell('another', 9_999)
     const [own, other] = [await subscribe(price), await subscribe(price)]
@@ -127,7 +127,7 @@ describe('when a customer comes to the portal', () => {
   })
 })
 
-test('when somebody comes to the page of a subscription, then it says how it stands, and names its invoice', async () => {
+test('when the page of a subscription is opened, then it shows its state and invoice', async () => {
   const { sell, subscribe } = running
   const { id, latest_invoice } = await subscribe(await sell('looked at', 9_999))
   const { body } = await get(`/dev/stripe/subscriptions/${id}`)
@@ -135,7 +135,7 @@ test('when somebody comes to the page of a subscription, then it says how it sta
   expect((await get('/dev/stripe/subscriptions/sub_nowhere')).statusCode).toBe(404)
 })
 
-test('when the clock is put forward on its page, then so much time has passed', async () => {
+test('when the clock is advanced on its page, then time has passed', async () => {
   const before = running.sandbox.now()
   expect((await get('/dev/stripe/clock')).body).toContain('Advance a month')
   await post('/dev/stripe/clock', { by: 'day' })
@@ -156,7 +156,7 @@ describe('when there is a payment', () => {
   }
   const page = async () => (await get('/dev/stripe/clock')).body
 
-  test('then it is refunded by a button, once', async () => {
+  test('then a button refunds it, once', async () => {
     const { charge, act, offers } = await paid('refunded')
     expect(await page()).toContain(offers('refund'))
     for (const _ of [1, 2]) expect((await act('refund')).headers.location).toBe('/dev/stripe/clock')
@@ -165,7 +165,7 @@ describe('when there is a payment', () => {
     for (const action of ['refund', 'dispute']) expect(await page()).not.toContain(offers(action))
   })
 
-  test.each(['lost', 'won'])('then it is disputed by a button, and the dispute is %s by another', async (outcome) => {
+  test.each(['lost', 'won'])('then one button disputes it, and another marks the dispute as %s', async (outcome) => {
     const { charge, act, offers } = await paid(`disputed and ${outcome}`)
     await act(outcome)
     expect(await charge()).toMatchObject({ disputed: false })
@@ -178,7 +178,7 @@ describe('when there is a payment', () => {
     expect((await page()).includes(offers('refund'))).toBe(outcome === 'won')
   })
 
-  test('then whatever else is asked for it does nothing, and one that there is not is not found', async () => {
+  test('then an unknown action does nothing, and an unknown payment is not found', async () => {
     const { charge, act } = await paid('left alone')
     await act('nonsense')
     expect(await charge()).toMatchObject({ amount_refunded: 0, disputed: false })

@@ -15,8 +15,8 @@ async function paid(name: string) {
   return { subscription, intent: String(payments.data[0]?.payment.payment_intent) }
 }
 
-describe('when money is given back', () => {
-  test('then a part leaves the rest, and no more than the rest can follow', async () => {
+describe('when money is refunded', () => {
+  test('then after a partial refund, no more than the rest can be refunded', async () => {
     const { stripe, sandbox, receiver } = running
     const { intent } = await paid('refunded')
     receiver.events.length = 0
@@ -46,7 +46,7 @@ test('when a charge is disputed, then the dispute can be won or lost', async () 
 })
 
 describe('when a customer', () => {
-  test('gives a VAT number and an address, then they stand on the customer', async () => {
+  test('gives a VAT number and an address, then the customer has them', async () => {
     const { stripe } = running
     const { id } = await stripe.customers.create({ email: 'vat@example.com', metadata: { accountId: 'a' } })
     const taxId = await stripe.customers.createTaxId(id, { type: 'gb_vat', value: 'GB123456789' })
@@ -58,10 +58,10 @@ describe('when a customer', () => {
     })
     await stripe.customers.deleteTaxId(id, taxId.id)
     expect((await stripe.customers.listTaxIds(id)).data).toEqual([])
-    expect((await stripe.customers.list({ email: 'vat@example.com' })).data.map((one) => one.id)).toEqual([id])
+    expect((await stripe.customers.list({ email: 'vat@example.com' })).data.map((customer) => customer.id)).toEqual([id])
   })
 
-  test('is deleted, then what they pay ends and what they were is forgotten', async () => {
+  test('is deleted, then their subscription ends and their details are removed', async () => {
     const { stripe } = running
     const { subscription } = await paid('deleted')
     const id = String(subscription.customer)

@@ -29,8 +29,8 @@ async function upgradable({ firstMonth }: { firstMonth?: number } = {}) {
   }
 }
 
-describe('when a subscription moves to a dearer price in the middle of its period', () => {
-  test('then the rest of the one is credited and the rest of the other is charged at once, to the penny', async () => {
+describe('when a subscription moves to a higher price during its period', () => {
+  test('then the rest of the old price is credited and the rest of the new one is charged immediately, to the penny', async () => {
     const { stripe, receiver, sandbox } = running
     const { bought, gold, items, third } = await upgradable()
     await sandbox.advance({ to: third })
@@ -50,7 +50,7 @@ describe('when a subscription moves to a dearer price in the middle of its perio
     expect(receiver.types().at(-1)).toBe('invoice.payment_succeeded')
   })
 
-  test('then no more is credited than was paid for it', async () => {
+  test('then no more is credited than was paid', async () => {
     const { stripe, sandbox } = running
     const { bought, gold, items, third } = await upgradable({ firstMonth: 4_998 })
     await sandbox.advance({ to: third })
@@ -59,7 +59,7 @@ describe('when a subscription moves to a dearer price in the middle of its perio
     expect(preview.lines.data.map(({ amount }) => amount)).toEqual([-3_332, 13_267])
   })
 
-  test('then a card that does not pay changes nothing where that is asked for, until the invoice is paid', async () => {
+  test('then with pending_if_incomplete, a declined card changes nothing until the invoice is paid', async () => {
     const { stripe, sandbox, receiver } = running
     const { bought, professional, gold, items } = await upgradable()
     sandbox.changeCard(String(bought.customer), 'fails-at-renewal')
@@ -80,7 +80,7 @@ describe('when a subscription moves to a dearer price in the middle of its perio
     expect(receiver.types()).toContain('customer.subscription.pending_update_applied')
   })
 
-  test('then nothing comes of it, and nothing is owed, where the invoice is not paid within 23 hours', async () => {
+  test('then the change is discarded and nothing is owed if the invoice is not paid within 23 hours', async () => {
     const { stripe, sandbox, receiver } = running
     const { bought, professional, gold, items } = await upgradable()
     sandbox.changeCard(String(bought.customer), 'asks-bank')
@@ -100,7 +100,7 @@ describe('when a subscription moves to a dearer price in the middle of its perio
   })
 })
 
-test('when it moves to a cheaper price, then the difference is the customer’s credit and the next invoice uses it', async () => {
+test('when it moves to a lower price, then the difference becomes the customer’s credit and the next invoice uses it', async () => {
   const { stripe, sandbox } = running
   const { bought, professional, gold, items, third } = await upgradable()
   await stripe.subscriptions.update(bought.id, { items: items(gold.id), proration_behavior: 'always_invoice' })
@@ -119,7 +119,7 @@ test('when it moves to a cheaper price, then the difference is the customer’s 
   expect(renewed.latest_invoice).toMatchObject({ total: 9_999, starting_balance: -6_601, amount_due: 3_398, amount_paid: 3_398 })
 })
 
-test('when prorations are only created, then they come with the next invoice', async () => {
+test('when prorations are only created, then they are on the next invoice', async () => {
   const { stripe, sandbox } = running
   const { bought, gold, items } = await upgradable()
   await sandbox.advance(tenthOfApril)

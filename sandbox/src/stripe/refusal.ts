@@ -7,7 +7,7 @@ export interface StripeError {
   readonly param?: string
 }
 
-/** A request that is refused as Stripe would refuse it. */
+/** A refused request, with Stripe's status and error. */
 export class StripeRefusal extends Error {
   readonly status: number
   readonly error: StripeError

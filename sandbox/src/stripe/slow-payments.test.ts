@@ -12,7 +12,7 @@ const withDebit = { allowed_payment_method_types: ['card', 'bacs_debit'] }
 test.each([
   ['debit', 'paid', 'active', 'checkout.session.async_payment_succeeded'],
   ['debit-fails', 'unpaid', 'past_due', 'checkout.session.async_payment_failed'],
-] as const)('when a checkout is paid by %s, then it is complete, and %s three days later', async (card, paid, status, told) => {
+] as const)('when a checkout is paid by %s, then it is complete, and %s three days later', async (card, paid, status, event) => {
   const { stripe, sandbox, sell, open, receiver } = running
   const session = await open(await sell('gold', 19_900), withDebit)
   expect(sandbox.pay(session.id, { card })).toBe('paid')
@@ -26,16 +26,16 @@ test.each([
   await sandbox.advance({ days: 3 })
   expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'complete', payment_status: paid })
   expect(await stripe.subscriptions.retrieve(subscription)).toMatchObject({ status })
-  expect(receiver.types()).toContain(told)
+  expect(receiver.types()).toContain(event)
 })
 
-test('when a checkout takes cards alone, then a direct debit does not pay it', async () => {
+test('when a checkout accepts only cards, then it cannot be paid by direct debit', async () => {
   const { sandbox, sell, open } = running
   const session = await open(await sell('gold', 19_900))
   expect(sandbox.pay(session.id, { card: 'debit' })).toBe('declined')
 })
 
-test('when the bank wants a renewal confirmed, then it is past due until somebody has', async () => {
+test('when the bank requires confirmation of a renewal, then the subscription is past due until it is confirmed', async () => {
   const { stripe, sandbox, sell, open, receiver } = running
   const session = await open(await sell('gold', 19_900))
   sandbox.pay(session.id, { card: 'asks-bank' })
@@ -50,7 +50,7 @@ test('when the bank wants a renewal confirmed, then it is past due until somebod
   expect(await stripe.subscriptions.retrieve(String(subscription))).toMatchObject({ status: 'active' })
 })
 
-test('when requests come too fast, then they are refused, and not remembered under their key', async () => {
+test('when requests exceed the rate limit, then they are refused, and the refusal is not stored under their key', async () => {
   const { stripe, sandbox } = running
   sandbox.refuseNext(1)
   const create = () => stripe.customers.create({ email: 'owner@example.com' }, { idempotencyKey: 'one' })

@@ -37,7 +37,7 @@ describe('when a month is over', () => {
     expect(receiver.events.map(({ created }) => created)).toEqual([end, end, ...Array(5).fill(end + 3_600)])
   })
 
-  test('then several that were missed are made up in order, on the same day of each month or its last', async () => {
+  test('then several missed renewals happen in order, on the same day of each month or its last', async () => {
     const { sandbox, stripe, sell, subscribe } = running
     await sandbox.advance({ to: Date.UTC(2031, 0, 31, 12) / 1_000 })
     const bought = await subscribe(await sell('monthly', 9_999))
@@ -48,7 +48,7 @@ describe('when a month is over', () => {
 })
 
 describe('when the card no longer pays', () => {
-  test('then it is tried again after 3, 5 and 7 days, and then the subscription ends', async () => {
+  test('then it is retried after 3, 5 and 7 days, and then the subscription ends', async () => {
     const { sandbox, stripe, receiver, sell, subscribe } = running
     const bought = await subscribe(await sell('failing', 9_999), { card: 'fails-at-renewal' })
     const end = bought.items.data[0]?.current_period_end ?? 0
@@ -78,7 +78,7 @@ describe('when the card no longer pays', () => {
     expect((await stripe.invoices.list({ subscription: bought.id })).data).toHaveLength(2)
   })
 
-  test('then another card pays what is open, and the subscription goes on', async () => {
+  test('then another card pays the open invoice, and the subscription continues', async () => {
     const { sandbox, stripe, sell, subscribe } = running
     const bought = await subscribe(await sell('fixed', 9_999), { card: 'fails-at-renewal' })
     await sandbox.advance({ months: 1 })
@@ -88,7 +88,7 @@ describe('when the card no longer pays', () => {
   })
 })
 
-test('when an invoice that is not paid is voided, then it is never paid, and one that is not open cannot be', async () => {
+test('when an open invoice is voided, then it is never paid; other invoices cannot be voided', async () => {
   const { sandbox, stripe, receiver, sell, subscribe } = running
   const bought = await subscribe(await sell('voided', 9_999), { card: 'fails-at-renewal' })
   await sandbox.advance({ months: 1 })
@@ -109,7 +109,7 @@ test('when an invoice that is not paid is voided, then it is never paid, and one
 })
 
 describe('when it is cancelled', () => {
-  test('then with the period it goes on until then, and can be taken back before', async () => {
+  test('then with cancel_at_period_end, it continues until then, and the cancellation can be withdrawn', async () => {
     const { sandbox, stripe, receiver, sell, subscribe } = running
     const bought = await subscribe(await sell('ending', 9_999))
     const end = bought.items.data[0]?.current_period_end ?? 0
@@ -125,7 +125,7 @@ describe('when it is cancelled', () => {
     expect(receiver.types().at(-1)).toBe('customer.subscription.deleted')
   })
 
-  test('then by a moment it goes on until then, which only the moment takes back', async () => {
+  test('then with cancel_at, it continues until then, and only cancel_at withdraws the cancellation', async () => {
     const { sandbox, stripe, sell, subscribe } = running
     const bought = await subscribe(await sell('ending at a moment', 9_999))
     const end = bought.items.data[0]?.current_period_end ?? 0
@@ -141,7 +141,7 @@ describe('when it is cancelled', () => {
     expect(await stripe.subscriptions.retrieve(bought.id)).toMatchObject({ status: 'canceled', ended_at: end })
   })
 
-  test('then at once it is over at once', async () => {
+  test('then an immediate cancellation ends it immediately', async () => {
     const { stripe, receiver, sandbox, sell, subscribe } = running
     const bought = await subscribe(await sell('ended', 9_999))
     expect(await stripe.subscriptions.cancel(bought.id)).toMatchObject({ status: 'canceled' })

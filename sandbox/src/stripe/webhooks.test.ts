@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
 })
 
-test('when the webhook fails, then an event comes again until it is taken, and none is lost', async () => {
+test('when the webhook fails, then an event is redelivered until it is accepted, and none is lost', async () => {
   const { sandbox, stripe, receiver, stop } = await startSandbox()
   cleanUps.push(stop)
   receiver.answerWith(500, 3)
@@ -28,8 +28,8 @@ test('when the webhook fails, then an event comes again until it is taken, and n
   expect(await stripe.events.retrieve(first?.id ?? '')).toMatchObject({ type: 'customer.created', pending_webhooks: 0 })
 })
 
-describe('when the sandbox starts again in the same directory', () => {
-  test('then customers, subscriptions, the clock and what waits for the webhook are as they were', async () => {
+describe('when the sandbox restarts in the same directory', () => {
+  test('then customers, subscriptions, the clock and undelivered events are restored', async () => {
     const directory = await createTemporaryDirectory()
     cleanUps.push(directory.remove)
     const before = await startSandbox({ directory: directory.path })
@@ -52,7 +52,7 @@ describe('when the sandbox starts again in the same directory', () => {
   })
 })
 
-test('when it is not known yet where the webhook is, then events wait for it', async () => {
+test('when the URL of the webhook is not known yet, then events wait', async () => {
   const secret = 'whsec_late'
   let url: string | undefined
   const sandbox = await startStripeSandbox({ siteUrl: 'http://localhost:4000', webhook: { url: () => url, secret } })
@@ -65,7 +65,7 @@ test('when it is not known yet where the webhook is, then events wait for it', a
   expect(receiver.types()).toEqual(['customer.created'])
 })
 
-test('when nobody takes the events, then putting the clock forward goes on all the same', async () => {
+test('when the webhook is unreachable, then the clock can still be advanced', async () => {
   const url = `http://127.0.0.1:${await freePort()}/webhooks/stripe`
   const sandbox = await startStripeSandbox({ siteUrl: 'http://localhost:4000', webhook: { url } })
   cleanUps.push(sandbox.stop)

@@ -8,7 +8,7 @@ export const StripeEnv = z.object({
   STRIPE_SECRET_KEY: z.string().min(1),
   /** The sandbox's URL; Stripe itself by default. */
   STRIPE_API_URL: webAddress.optional(),
-  /** Whether the prices that are shown and charged hold the VAT, or it comes on top. */
+  /** Whether the prices shown and charged include VAT; otherwise it is added. */
   PRICES_INCLUDE_VAT: z.stringbool().default(true),
 })
 export type StripeEnv = z.infer<typeof StripeEnv>
@@ -16,7 +16,7 @@ export type StripeEnv = z.infer<typeof StripeEnv>
 export const BillingEnv = ServiceEnv.extend(StripeEnv.shape).extend({
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
   CITY: CityEnv,
-  /** Where visitors reach the site; Stripe's pages lead back there. */
+  /** The public URL of the site, to which Stripe's pages link back. */
   SITE_URL: webAddress,
   LISTINGS_URL: webAddress,
   /**
@@ -27,7 +27,7 @@ export const BillingEnv = ServiceEnv.extend(StripeEnv.shape).extend({
     .string()
     .regex(/^[a-z0-9_]+(,[a-z0-9_]+)*$/, 'must be names of Stripe’s payment methods with commas between them')
     .default('card'),
-  /** Whether Stripe Tax, which must be set up at Stripe, works out the VAT, and invoices say how much it is; without it, where VAT comes on top. */
+  /** Whether Stripe Tax, which must be set up, calculates the VAT shown on invoices; by default only if VAT is added to prices. */
   STRIPE_TAX: z.stringbool().optional(),
 })
 export type BillingEnv = z.infer<typeof BillingEnv>

@@ -6,7 +6,7 @@ export const retention: readonly Retention[] = [
   { table: 'webhook_event', where: "processed_at IS NOT NULL AND received_at < now() - interval '60 days'" },
   // Instructions carried out long ago.
   { table: 'instruction', where: "done_at < now() - interval '60 days'" },
-  // Checkouts that came to nothing, among them those for which Stripe never gave an address.
+  // Checkouts that were never paid, including those for which Stripe never returned a URL.
   {
     table: 'checkout',
     where: "(state = 'expired' OR (state = 'open' AND session_id IS NULL)) AND expires_at < now() - interval '60 days'",

@@ -4,9 +4,9 @@ import { Problem } from '@directory/kit/problem'
 /** Runs work for an account as soon as no other is running for it. */
 export type InTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
 
-async function comesInTime(ahead: Promise<void>, patience: number): Promise<boolean> {
+async function comesInTime(ahead: Promise<void>, timeout: number): Promise<boolean> {
   const waiting = new AbortController()
-  const isInTime = await Promise.race([ahead.then(() => true), delay(patience, false, { signal: waiting.signal })])
+  const isInTime = await Promise.race([ahead.then(() => true), delay(timeout, false, { signal: waiting.signal })])
   waiting.abort()
   return isInTime
 }
@@ -15,7 +15,7 @@ async function comesInTime(ahead: Promise<void>, patience: number): Promise<bool
  * Lets requests that ask Stripe for the same account do so one after the other, and refuses those whose turn does not come soon. A waiting
  * request holds no connection, so that a click repeated fifty times takes one. Between processes, the locks of the rows decide.
  */
-export function createTurns(patience = 8_000): InTurn {
+export function createTurns(timeout = 8_000): InTurn {
   const lasts = new Map<string, Promise<void>>()
   return async (key, work) => {
     const ahead = lasts.get(key)
@@ -29,7 +29,7 @@ export function createTurns(patience = 8_000): InTurn {
       if (lasts.get(key) === last) lasts.delete(key)
     })
     try {
-      if (ahead && !(await comesInTime(ahead, patience)))
+      if (ahead && !(await comesInTime(ahead, timeout)))
         throw new Problem('conflict', { detail: 'Your last request is still being worked on. Please try again in a moment.' })
       return await work()
     } finally {

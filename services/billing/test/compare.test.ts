@@ -37,7 +37,7 @@ async function startStripe(answerTo: (pathname: string, query: URLSearchParams) 
   return createStripe({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_URL: `http://127.0.0.1:${port}`, PRICES_INCLUDE_VAT: true })
 }
 
-test('when there are more subscriptions than ten thousand, then all of Stripe’s and all of ours are compared, and of invoices those of late', async () => {
+test('when there are more than ten thousand subscriptions, then all of Stripe’s and ours are compared, and recent invoices', async () => {
   const askedSince = new Map<string, number>()
   const stripe = await startStripe((pathname, searchParams) => {
     askedSince.set(pathname, Number(searchParams.get('created[gte]')))
@@ -61,7 +61,7 @@ test('when there are more subscriptions than ten thousand, then all of Stripe’
   expect(days).toEqual([130, 130, 130])
 })
 
-test('when an invoice of long ago was refunded or charged back of late, then that is found too', async () => {
+test('when an old invoice was refunded or charged back recently, then that is found too', async () => {
   const invoice = (id: string, payment_intent: string) => ({
     id,
     customer: 'cus_1',

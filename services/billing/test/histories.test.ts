@@ -14,8 +14,8 @@ import { takeEvents } from '../src/webhooks/take-events.ts'
 import { createHistory, happenings, type Moment, type Step, type Told } from './support/history.ts'
 
 /*
- * Real here: PostgreSQL with every statement of ours, the table of events, their taking up by several at once, the locks and the
- * projection. Modelled: what Stripe says of a customer at each moment. That it says so is the sandbox's and the other tests' to show.
+ * Real here: PostgreSQL with all of our statements, the table of events, their concurrent processing, the locks and the projection.
+ * Modelled: the state of a customer at Stripe at each moment. The sandbox and the other tests show that the model is right.
  */
 
 let database: TestDatabase
@@ -26,11 +26,11 @@ afterAll(() => database?.drop())
 
 const logger = createLogger('billing', 'silent')
 const stripe = new Stripe('sk_test_unused')
-/** What Stripe says of each customer now. */
-const said = new Map<string, CustomerFacts>()
+/** The current state of each customer at Stripe. */
+const factsByCustomer = new Map<string, CustomerFacts>()
 const fetchFacts: FetchFacts = async (customerId) => {
-  const facts = said.get(customerId)
-  // Others come in between the question and the answer.
+  const facts = factsByCustomer.get(customerId)
+  // Other tasks run between the request and the response.
   await new Promise((resolve) => setImmediate(resolve))
   if (!facts) throw new Error(`nothing is said of ${customerId}`)
   return facts
@@ -43,7 +43,7 @@ const addEvents = (customerId: string, ids: readonly string[]) =>
     [ids, customerId],
   )
 
-/** What listings says of a business now. By the clock of the database, since what was bought only afterwards stays. */
+/** The current message from listings about a business. By the database's clock, since later purchases are not affected. */
 async function toMessage({ happening, listingId }: Told): Promise<Envelope> {
   const { rows } = await database.pool.query<{ now: string }>(
     `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS now`,
@@ -60,7 +60,7 @@ async function toMessage({ happening, listingId }: Told): Promise<Envelope> {
 }
 const hear = (messages: readonly Envelope[]) => transaction(database.pool, (tx) => listings.handle(messages, tx))
 
-/** A history in parts, each of which ends with what we have to have seen before it goes on. */
+/** A history in parts, each ending with a step that we must have processed before the next. */
 function splitParts(moments: readonly Moment[]): Moment[][] {
   const parts: Moment[][] = [[]]
   for (const moment of moments) {
@@ -77,7 +77,7 @@ async function addCustomer(): Promise<{ accountId: string; customerId: string }>
   return { accountId, customerId }
 }
 
-/** What we hold of a customer at last, and what others were told last of each package, under names that do not tell whose it is. */
+/** Our final state of a customer, and the last event published for each package, under names that do not depend on the customer. */
 async function finalState(accountId: string, names: ReadonlyMap<string, string>): Promise<unknown> {
   const { rows } = await database.pool.query(
     `SELECT
@@ -94,7 +94,7 @@ async function finalState(accountId: string, names: ReadonlyMap<string, string>)
   let text = JSON.stringify(rows[0])
   for (const [id, name] of names) text = text.replaceAll(id, name)
   const state: { told: unknown[] } = JSON.parse(text)
-  // By the names: the ids behind them are others each time.
+  // By name, since the ids differ each time.
   return { ...state, told: state.told.map((payload) => JSON.stringify(payload)).sort() }
 }
 
@@ -109,12 +109,12 @@ const step: fc.Arbitrary<Step> = fc.record({
 })
 const history = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 10 }),
-  /** Where each delivery comes in the order, and how far Stripe has come by then. */
+  /** The position of each delivery, and the step that Stripe has reached by then. */
   order: fc.array(fc.nat(1_000), { minLength: 90, maxLength: 90 }),
 })
 type History = typeof history extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Has every event of a customer taken up. */
+/** Processes every event of a customer. */
 async function takeAll(customerId: string): Promise<void> {
   for (;;) {
     const { rows } = await database.pool.query('SELECT 1 FROM webhook_event WHERE customer_id = $1 AND processed_at IS NULL', [customerId])
@@ -124,8 +124,8 @@ async function takeAll(customerId: string): Promise<void> {
 }
 
 /**
- * Lives a history twice: event by event as it happens, and with every event three times in any order, and what listings says twice. Returns
- * what is held at last.
+ * Replays a history twice: event by event in order, and with every event three times in any order and the messages from listings twice.
+ * Returns both final states.
  */
 async function live({ steps, order }: History): Promise<[unknown, unknown]> {
   const outcomes: unknown[] = []
@@ -137,15 +137,13 @@ async function live({ steps, order }: History): Promise<[unknown, unknown]> {
     const ids = moments.map((_, index) => `evt_${accountId}_${index}`)
     if (!isShuffled)
       for (const [index, moment] of moments.entries()) {
-        said.set(customerId, moment.facts)
+        factsByCustomer.set(customerId, moment.facts)
         await addEvents(customerId, ids.slice(index, index + 1))
         await takeAll(customerId)
         if (moment.told) await hear([await toMessage(moment.told)])
       }
     else {
-      const deliveries = [...ids, ...ids, ...ids]
-        .map((id, index) => ({ id, at: order[index] ?? 0 }))
-        .toSorted((one, other) => one.at - other.at)
+      const deliveries = [...ids, ...ids, ...ids].map((id, index) => ({ id, at: order[index] ?? 0 })).toSorted((a, b) => a.at - b.at)
       const parts = splitParts(moments)
       const heard: Envelope[] = []
       const rounds = 2
@@ -154,15 +152,15 @@ async function live({ steps, order }: History): Promise<[unknown, unknown]> {
           const from = index * rounds + round
           const size = deliveries.length / (parts.length * rounds)
           const share = deliveries.slice(Math.floor(from * size), Math.floor((from + 1) * size))
-          // However early an event comes about what is only to be, Stripe says what is so now.
+          // However early an event arrives, Stripe returns its current state.
           const now = round === rounds - 1 ? part.at(-1) : part[Math.floor((part.length * round) / rounds)]
-          if (now) said.set(customerId, now.facts)
+          if (now) factsByCustomer.set(customerId, now.facts)
           await addEvents(customerId, [...share.map(({ id }) => id), `evt_${accountId}_round_${from}`])
           await Promise.all([take(), take()])
         }
         await takeAll(customerId)
-        const told = part.at(-1)?.told
-        if (told) heard.push(await toMessage(told))
+        const announcement = part.at(-1)?.told
+        if (announcement) heard.push(await toMessage(announcement))
         await hear(heard)
       }
     }
@@ -172,7 +170,7 @@ async function live({ steps, order }: History): Promise<[unknown, unknown]> {
   return [outcomes[0], outcomes[1]]
 }
 
-test('when every event of a history comes three times in any order, then what is held and what others have been told at last is the same, 500 times', async () => {
+test('when every event of a history arrives three times in any order, then the final state and announcements are the same, 500 times', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(history, { minLength: 10, maxLength: 10 }), async (histories) => {
       for (const [inOrder, shuffled] of await Promise.all(histories.map(live))) expect(shuffled).toEqual(inOrder)

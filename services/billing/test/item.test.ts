@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createStripe } from '../src/stripe/client.ts'
 import { fetchItem } from '../src/subscriptions/item.ts'
 
-/** What comes of asking for the item of a subscription whose last invoice stands so. */
+/** The item found for a subscription whose last invoice is in this state. */
 async function itemWhere(status: string): Promise<unknown> {
   const items = { data: [{ id: 'si_1', price: { id: 'price_1' } }] }
   const subscription = { id: 'sub_1', status: 'active', items, cancel_at: null, latest_invoice: { id: 'in_1', status } }
@@ -21,7 +21,7 @@ async function itemWhere(status: string): Promise<unknown> {
 }
 
 test.each(['draft', 'open', 'uncollectible', 'void'])(
-  'when the last invoice is %s, then the package cannot be changed: what was not paid would be credited',
+  'when the last invoice is %s, then the package cannot be changed, since unpaid time would be credited',
   async (status) => {
     await expect(itemWhere(status)).rejects.toMatchObject({ slug: 'conflict' })
   },

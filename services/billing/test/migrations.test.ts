@@ -9,7 +9,7 @@ import { billingService } from '../src/app.ts'
 
 const announcing = '0011_packages_for_social_media'
 
-test('when packages are there before the social media service, then the migration announces them to it', async () => {
+test('when packages exist before the social media service, then the migration announces them to it', async () => {
   const directory = await createTemporaryDirectory()
   const isBefore = (source: string) => !path.relative(billingService.migrations.directory, source).startsWith(announcing)
   await cp(billingService.migrations.directory, directory.path, { recursive: true, filter: isBefore })

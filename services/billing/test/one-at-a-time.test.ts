@@ -22,7 +22,7 @@ async function addEvent(customerId: string): Promise<void> {
   const insert = `INSERT INTO webhook_event (id, type, customer_id, created_at) VALUES ($1, 'invoice.paid', $2, now())`
   await database.pool.query(insert, [randomUUID(), customerId])
 }
-test('when an older answer of Stripe is late, then nobody else asks meanwhile, and a newer one is what counts', async () => {
+test('when an older answer from Stripe is late, then no other request is made meanwhile, and the newer answer wins', async () => {
   const accountId = randomUUID()
   const customerId = `cus_${accountId}`
   await database.pool.query('INSERT INTO customer (account_id, stripe_id) VALUES ($1, $2)', [accountId, customerId])
@@ -50,7 +50,7 @@ test('when an older answer of Stripe is late, then nobody else asks meanwhile, a
   expect(rows).toEqual([{ state: 'ended' }])
 })
 
-test('when Stripe does not answer, then the events wait and are tried again later, and nothing is written', async () => {
+test('when Stripe does not answer, then the events are retried later, and nothing is written', async () => {
   const accountId = randomUUID()
   const customerId = `cus_${accountId}`
   await database.pool.query('INSERT INTO customer (account_id, stripe_id) VALUES ($1, $2)', [accountId, customerId])
@@ -65,7 +65,7 @@ test('when Stripe does not answer, then the events wait and are tried again late
   expect(rows).toEqual([{ attempts: 1, last_error: 'away', processed_at: null, is_later: true }])
 })
 
-test('when two processes are at work, then they take different customers, and each customer is asked for once', async () => {
+test('when two processes are running, then they take different customers, and each customer is fetched once', async () => {
   const customers = Array.from({ length: 8 }, () => `cus_${randomUUID()}`)
   for (const stripeId of customers) {
     await database.pool.query('INSERT INTO customer (account_id, stripe_id) VALUES (gen_random_uuid(), $1)', [stripeId])

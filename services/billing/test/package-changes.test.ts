@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { end, hour, invoice, projectPackage, start, subscription } from './support/customer-facts.ts'
 
 const dearer = 'pricing-professional' as const
-const held = invoice({ offer: 'pricing-gold' })
+const current = invoice({ offer: 'pricing-gold' })
 
-describe('a change that its holder has yet to confirm', () => {
+describe('a change that awaits the customer’s confirmation', () => {
   const pendingChange = { offer: dearer, invoiceId: 'in_2', expiresAt: end }
   const difference = invoice({
     id: 'in_2',
@@ -17,10 +17,10 @@ describe('a change that its holder has yet to confirm', () => {
     paidAt: null,
     invoiceUrl: 'https://stripe.test/in_2',
   })
-  const of = (more: Parameters<typeof subscription>[0], ...invoices: (typeof held)[]) =>
-    projectPackage({ subscriptions: [subscription({ pendingChange, ...more })], invoices: [held, ...invoices] }).subscriptions[0]
+  const of = (more: Parameters<typeof subscription>[0], ...invoices: (typeof current)[]) =>
+    projectPackage({ subscriptions: [subscription({ pendingChange, ...more })], invoices: [current, ...invoices] }).subscriptions[0]
 
-  test('says what it costs and where that is done, and nothing is owed for it meanwhile', () => {
+  test('shows its price and where to confirm it, and nothing is owed meanwhile', () => {
     expect(of({}, difference)).toMatchObject({
       offer: 'pricing-gold',
       pendingChange: { offer: dearer, amount: 5_000, url: 'https://stripe.test/in_2', expiresAt: end },
@@ -28,34 +28,34 @@ describe('a change that its holder has yet to confirm', () => {
     })
   })
 
-  test('cannot be confirmed without its invoice, once that is paid or void, without an address, or where the subscription is over', () => {
-    const another = { ...difference, id: 'in_3' }
-    for (const invoices of [[], [another], [{ ...difference, state: 'void' as const }], [{ ...difference, invoiceUrl: null }]])
+  test('cannot be confirmed without its invoice, once that is paid or void, without a URL, or if the subscription has ended', () => {
+    const anotherInvoice = { ...difference, id: 'in_3' }
+    for (const invoices of [[], [anotherInvoice], [{ ...difference, state: 'void' as const }], [{ ...difference, invoiceUrl: null }]])
       expect(of({}, ...invoices)).toMatchObject({ pendingChange: null })
     expect(of({}, { ...difference, state: 'paid', amountPaid: 5_000 })).toMatchObject({ pendingChange: null })
     expect(of({ status: 'ended', endedAt: end }, difference)).toMatchObject({ pendingChange: null })
   })
 
-  test('is none where Stripe knows of none, whatever is open', () => {
+  test('does not exist if Stripe has none, whatever is open', () => {
     expect(of({ pendingChange: null }, difference)).toMatchObject({ pendingChange: null, amountDue: 5_000 })
   })
 })
 
-describe('a change whose money the bank has taken back', () => {
+describe('a change whose payment was charged back', () => {
   const change = invoice({ id: 'in_2', isForPeriod: false, offer: dearer, issuedAt: start + hour, paidAt: start + hour, isLost: true })
-  const of = (more: Parameters<typeof subscription>[0] = {}, invoices = [held, change]) =>
+  const of = (more: Parameters<typeof subscription>[0] = {}, invoices = [current, change]) =>
     projectPackage({ subscriptions: [subscription({ offer: dearer, ...more })], invoices })
 
-  test('is to be undone, and what was held before counts', () => {
+  test('is undone, and the previous package applies', () => {
     expect(of()).toMatchObject({ offer: 'pricing-gold', subscriptions: [{ offer: 'pricing-gold', undoneChange: 'in_2' }] })
   })
 
-  test('is left alone where the subscription is over', () => {
+  test('is not undone if the subscription has ended', () => {
     expect(of({ status: 'ended', endedAt: end })).toMatchObject({ subscriptions: [{ undoneChange: null }] })
   })
 
-  test('is not to be undone where it is only not paid yet', () => {
+  test('is not undone if it is merely unpaid so far', () => {
     const open = { ...change, state: 'open' as const, amountPaid: 0, isLost: false, paidAt: null }
-    expect(of({}, [held, open])).toMatchObject({ offer: 'pricing-gold', subscriptions: [{ undoneChange: null }] })
+    expect(of({}, [current, open])).toMatchObject({ offer: 'pricing-gold', subscriptions: [{ undoneChange: null }] })
   })
 })

@@ -12,8 +12,8 @@ const failed = invoice({
   coversUntil: end + 31 * day,
 })
 
-describe('a package that is paid for', () => {
-  test('lasts thirty days where the month is shorter', () => {
+describe('a paid package', () => {
+  test('lasts thirty days in a shorter month', () => {
     expect(projectPackage({}).expiresAt).toBe(start + 30 * day)
   })
 
@@ -21,12 +21,12 @@ describe('a package that is paid for', () => {
     expect(projectPackage({ invoices: [invoice({ coversUntil: start + 31 * day })] }).expiresAt).toBe(start + 31 * day)
   })
 
-  test('lasts no longer by what is paid for a change within the month', () => {
+  test('is not extended by the payment for a change within the month', () => {
     const change = invoice({ id: 'in_2', isForPeriod: false, issuedAt: end - day, paidAt: end - day })
     expect(projectPackage({ invoices: [invoice(), change] }).expiresAt).toBe(start + 30 * day)
   })
 
-  test('lasts no longer by a month that has begun unpaid', () => {
+  test('is not extended by an unpaid new month', () => {
     expect(projectPackage({ subscriptions: [subscription({ status: 'past-due' })], invoices: [invoice(), failed] })).toMatchObject({
       expiresAt: start + 30 * day,
       state: 'past_due',
@@ -48,23 +48,23 @@ describe('a subscription that has ended', () => {
     expect(ended(endedAt)).toMatchObject({ expiresAt, state: 'ended' })
   })
 
-  test('leaves nothing where the money went back', () => {
+  test('leaves nothing if the money was refunded', () => {
     expect(ended(end, [invoice({ refunded: 9_950 })]).expiresAt).toBeNull()
   })
 })
 
 describe('a subscription', () => {
-  test('of which the month before was refunded goes on', () => {
+  test('continues if the month before was refunded', () => {
     const next = invoice({ id: 'in_2', issuedAt: end, paidAt: end, coversUntil: end + 31 * day })
     expect(projectPackage({ invoices: [invoice({ refunded: 9_950 }), next] })).toMatchObject({ state: 'active', expiresAt: end + 31 * day })
   })
 
-  test('of which a change within the month was refunded goes on', () => {
+  test('continues if a change within the month was refunded', () => {
     const change = invoice({ id: 'in_2', isForPeriod: false, issuedAt: start + hour, paidAt: start + hour, refunded: 9_950 })
     expect(projectPackage({ invoices: [invoice(), change] })).toMatchObject({ state: 'active', expiresAt: start + 30 * day })
   })
 
-  test('that Stripe has ended leaves nothing open to be paid, and one that goes on does', () => {
+  test('that Stripe has ended leaves no open payment, unlike an active one', () => {
     const owed = invoice({ id: 'in_2', state: 'open', amountPaid: 0, amountRemaining: 9_950, paidAt: null })
     const of = (more: Partial<SubscriptionFacts>, invoices: InvoiceFacts[]) =>
       projectPackage({ subscriptions: [subscription(more)], invoices }).subscriptions[0]
@@ -74,7 +74,7 @@ describe('a subscription', () => {
     expect(of({ status: 'past-due' }, [invoice(), owed])).toMatchObject({ leavesOpenInvoices: false })
   })
 
-  test.each(['refunded', 'disputed'] as const)('that was to end as %s goes on when its money is there after all', (reason) => {
+  test.each(['refunded', 'disputed'] as const)('that was to end as %s continues if it is paid after all', (reason) => {
     expect(projectPackage({}, { stopped: new Map([['sub_1', reason]]) })).toMatchObject({
       state: 'active',
       subscriptions: [{ stopReason: null, isToBeCancelled: false }],
@@ -84,17 +84,17 @@ describe('a subscription', () => {
   test.each([
     ['refunded', { refunded: 9_950 }],
     ['disputed', { isLost: true }],
-  ])('ends where the money of its last month is gone: %s, whatever is unpaid or free since then', (stopReason, gone) => {
+  ])('ends if its last month was refunded: %s, whatever is unpaid or free since then', (stopReason, refundedInvoice) => {
     const later = { id: 'in_2', issuedAt: end, paidAt: end, amountPaid: 0, coversUntil: end + 31 * day }
     for (const more of [[], [invoice(later)], [invoice({ ...later, state: 'open', amountPaid: 1 })]])
-      expect(projectPackage({ invoices: [invoice(gone), ...more] })).toMatchObject({
+      expect(projectPackage({ invoices: [invoice(refundedInvoice), ...more] })).toMatchObject({
         state: 'ended',
         expiresAt: null,
         subscriptions: [{ stopReason, isToBeCancelled: true, amountDue: null }],
       })
   })
 
-  test('that was to end unpaid goes on where all is paid in the last moment, and else ends', () => {
+  test('that was to end unpaid continues if everything is paid at the last moment, and ends otherwise', () => {
     const stopped = new Map([['sub_1', 'unpaid' as const]])
     const of = (status: SubscriptionFacts['status'], invoices: InvoiceFacts[]) =>
       projectPackage({ subscriptions: [subscription({ status, endedAt: status === 'ended' ? end : null })], invoices }, { stopped })
@@ -104,7 +104,7 @@ describe('a subscription', () => {
     expect(of('ended', [invoice()])).toMatchObject({ state: 'ended', stopReason: 'unpaid', isToBeCancelled: false, hasRunItsTime: false })
   })
 
-  test('that has ended is not ended once more when its listing or its account goes', () => {
+  test('that has ended is not ended again when its listing or its account is deleted', () => {
     const subscriptions = [subscription({ status: 'ended', endedAt: end })]
     for (const known of [{ deletedAt: end }, { deletedListings: new Map([[listingId, end]]) }])
       expect(projectPackage({ subscriptions }, known)).toMatchObject({
@@ -113,7 +113,7 @@ describe('a subscription', () => {
       })
   })
 
-  test('that is to end with its month says when, one that renews does not, and one that is over says when it was', () => {
+  test('that ends with its month has an end date, a renewing one has none, and an ended one has its past end', () => {
     const of = (more: Partial<SubscriptionFacts>, known = {}) => projectPackage({ subscriptions: [subscription(more)] }, known)
     expect(of({ isEnding: true })).toMatchObject({ state: 'active', endsAt: start + 30 * day, subscriptions: [{ isEnding: true }] })
     expect(of({})).toMatchObject({ endsAt: null, subscriptions: [{ isEnding: false }] })
@@ -123,14 +123,14 @@ describe('a subscription', () => {
     expect(of({}, { deletedAt: start + hour })).toMatchObject({ state: 'ended', endsAt: start + 30 * day })
   })
 
-  test('renews for what Stripe says, and where Stripe does not say, nobody does', () => {
+  test('renews at Stripe’s price, and is unknown without one', () => {
     const of = (price: SubscriptionFacts['price']) => projectPackage({ subscriptions: [subscription({ price })] }).subscriptions[0]
     expect(of({ monthly: 5_000, includesVat: false })).toMatchObject({ monthly: 5_000, includesVat: false })
     expect(of({ monthly: 5_000, includesVat: true })).toMatchObject({ includesVat: true })
     expect(of(null)).toMatchObject({ monthly: null, includesVat: null })
   })
 
-  test('of something else is none of ours', () => {
+  test('for other products is ignored', () => {
     for (const other of [subscription({ offer: undefined }), subscription({ listingId: null }), subscription({ offer: 'social-basic' })])
       expect(projectPackage({ subscriptions: [other] }).subscriptions).toEqual([])
   })
@@ -139,7 +139,7 @@ describe('a subscription', () => {
     ['listing_deleted', { deletedListings: new Map([[listingId, start + hour]]) }],
     ['account_deleted', { deletedAt: start + hour }],
     ['package_dropped', { stopped: new Map([['sub_1', 'package_dropped' as const]]) }],
-  ])('that nobody can have any more ends: %s', (stopReason, known) => {
+  ])('without a possible holder ends: %s', (stopReason, known) => {
     expect(projectPackage({}, known)).toMatchObject({
       expiresAt: null,
       state: 'ended',
@@ -147,7 +147,7 @@ describe('a subscription', () => {
     })
   })
 
-  test('gives way to a newer one of the same listing', () => {
+  test('is replaced by a newer one for the same listing', () => {
     const newer = subscription({ stripeId: 'sub_2', offer: 'pricing-professional', startedAt: start + hour })
     const paid = invoice({ id: 'in_2', subscriptionId: 'sub_2', issuedAt: start + hour, paidAt: start + hour })
     expect(projectPackage({ subscriptions: [subscription(), newer], invoices: [invoice(), paid] })).toMatchObject({

@@ -6,7 +6,7 @@ const later = start + hour
 const second = (more: Parameters<typeof subscription>[0] = {}) => subscription({ stripeId: 'sub_2', startedAt: later, ...more })
 const paidBySecond = invoice({ id: 'in_2', subscriptionId: 'sub_2', issuedAt: later, paidAt: later, coversUntil: end + hour })
 
-test('when subscriptions are for different things, then each has what is paid for it, and none gives way', () => {
+test('when subscriptions are for different things, then each has its package, and none replaces another', () => {
   const social = subscription({ stripeId: 'sub_3', offer: 'social-basic', listingId: null, startedAt: later + hour })
   const { packages, subscriptions } = projectPackage({
     subscriptions: [subscription(), second({ listingId: otherListing }), social],
@@ -21,7 +21,7 @@ test('when subscriptions are for different things, then each has what is paid fo
   expect(subscriptions.map(({ stopReason }) => stopReason)).toEqual([null, null, null])
 })
 
-test('when the older of two goes on, then the newer one that has ended does not stand in its way', () => {
+test('when the older of two continues, then an ended newer one does not block it', () => {
   const ended = second({ status: 'ended', endedAt: later + hour })
   for (const subscriptions of [
     [subscription(), ended],
@@ -36,13 +36,13 @@ test('when the older of two goes on, then the newer one that has ended does not 
     })
 })
 
-test('when both have ended, then the newer one says what is left', () => {
+test('when both have ended, then the newer one determines what remains', () => {
   const over = { status: 'ended', endedAt: end } as const
   const { subscriptions } = projectPackage({ subscriptions: [subscription(over), second(over)], invoices: [invoice(), paidBySecond] })
   expect(subscriptions.map(({ stripeId }) => stripeId)).toEqual(['sub_2', 'sub_1'])
 })
 
-test('when both were bought in the same second, then it is the same one that stays, in whatever order Stripe names them', () => {
+test('when both were bought in the same second, then the choice does not depend on Stripe’s order', () => {
   const twin = second({ startedAt: start })
   for (const subscriptions of [
     [subscription(), twin],
@@ -54,7 +54,7 @@ test('when both were bought in the same second, then it is the same one that sta
     ])
 })
 
-test('when one gives way, then nothing is owed for it and it does not say that it is about to end', () => {
+test('when one is replaced, then nothing is owed for it and it has no end notice', () => {
   const owed = invoice({ id: 'in_3', state: 'open', amountPaid: 0, amountRemaining: 9_950, paidAt: null, issuedAt: start + 1 })
   const older = subscription({ status: 'past-due', isEnding: true })
   expect(projectPackage({ subscriptions: [older, second()], invoices: [invoice(), owed, paidBySecond] }).subscriptions[1]).toMatchObject({

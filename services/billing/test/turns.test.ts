@@ -2,7 +2,7 @@ import { Problem } from '@directory/kit/problem'
 import { expect, test } from 'vitest'
 import { createTurns } from '../src/turns.ts'
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until told to end. */
 function endless() {
   let end = (): void => undefined
   const ended = new Promise<void>((resolve) => {
@@ -11,7 +11,7 @@ function endless() {
   return { work: () => ended, end: () => end() }
 }
 
-test('when several are at work for the same, then one begins when the one before has ended, also by failing', async () => {
+test('when several callers work on the same key, then each starts when the previous one has ended, even by failing', async () => {
   const inTurn = createTurns()
   const order: string[] = []
   const first = inTurn('ann', async () => {
@@ -25,7 +25,7 @@ test('when several are at work for the same, then one begins when the one before
   expect(order).toEqual(['first begins', 'first fails', 'second begins'])
 })
 
-test('when somebody is at work, then nobody else waits for that', async () => {
+test('when one key is busy, then others do not wait for it', async () => {
   const inTurn = createTurns()
   const { work, end } = endless()
   const ann = inTurn('ann', work)
@@ -34,17 +34,17 @@ test('when somebody is at work, then nobody else waits for that', async () => {
   await ann
 })
 
-test('when a turn does not come in time, then it is refused without beginning, and the next still waits', async () => {
+test('when a turn times out, then it is refused without starting, and the next still waits', async () => {
   const inTurn = createTurns(5)
   const { work, end } = endless()
   const first = inTurn('ann', work)
-  const begun: string[] = []
-  const late = () => inTurn('ann', async () => begun.push('late'))
+  const started: string[] = []
+  const late = () => inTurn('ann', async () => started.push('late'))
   for (const refused of [late(), late()]) await expect(refused).rejects.toMatchObject({ slug: 'conflict' } satisfies Partial<Problem>)
   await expect(late()).rejects.toBeInstanceOf(Problem)
-  expect(begun).toEqual([])
+  expect(started).toEqual([])
   end()
   await first
-  await inTurn('ann', async () => begun.push('in time'))
-  expect(begun).toEqual(['in time'])
+  await inTurn('ann', async () => started.push('in time'))
+  expect(started).toEqual(['in time'])
 })

@@ -5,10 +5,10 @@ import { z } from 'zod'
 export const IdentityEnv = ServiceEnv.extend({
   /** A private Ed25519 key as a JWK; it signs access tokens. */
   SIGNING_KEY: z.string().min(1),
-  /** Another such key, whose tokens are taken too: the next one or the last one, while keys are exchanged. */
+  /** Another such key, whose tokens are also accepted: the next or the previous one during key rotation. */
   OTHER_SIGNING_KEY: z.string().optional(),
   CITY: CityEnv,
-  /** Where visitors reach the site; the links of mails lead there. */
+  /** The public URL of the site, to which mails link. */
   SITE_URL: z.url({ protocol: /^https?$/, message: 'must be an http or https address' }),
   SMTP_URL: z.url({ protocol: /^smtps?$/, message: 'must look like smtps://user:password@mail.example:465' }),
   /** Whom mails are from; without it, the site under the city's contact address. */

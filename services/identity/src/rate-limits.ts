@@ -16,7 +16,7 @@ interface Window {
 
 const passwords: Window = { action: 'password', minutes: 15 }
 
-/** Who tries a password: a stranger under an email address, or someone who has proved before whose account it is. */
+/** Who attempts a password: a stranger with an email address, or a browser that has signed in to the account before. */
 export type PasswordGuesser =
   | { readonly email: string; readonly network?: string | undefined }
   | { readonly browserId: string }

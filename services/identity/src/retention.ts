@@ -1,6 +1,6 @@
 import type { Retention } from '@directory/kit/database/clean-up'
 
-/** What identity deletes when nobody can use it any more. */
+/** Data that identity deletes once it has expired. */
 export const retention: readonly Retention[] = [
   { table: 'mail_link', where: 'expires_at < now()' },
   { table: 'refresh_token', where: 'expires_at < now()' },

@@ -7,7 +7,7 @@ const site = {
   contactEmail: 'hello@example.com',
 }
 
-test('when a password has been changed, then the mail says by when it holds for the other devices', () => {
+test('when a password has been changed, then the email says by when other devices are signed out', () => {
   expect(noticeEmail('password-changed', site, { firstName: 'Mia' }).paragraphs).toEqual([
     'The password of your account has just been changed. Your other devices are signed out within 5 minutes.',
   ])

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => identity.stop())
 
-test('when somebody signs up, then the account exists, it is announced, the verification mail is asked for, and the password is nowhere', async () => {
+test('when someone signs up, then the account exists, it is announced, the verification email is requested, and the password is not stored', async () => {
   const { status, body } = await identity.post('/accounts', { email: 'ann@example.com', password: 'secret-pass', firstName: 'Ann' })
   expect(status).toBe(201)
   const email = 'ann@example.com'
@@ -29,7 +29,7 @@ test('when somebody signs up, then the account exists, it is announced, the veri
   expect(accounts[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
 })
 
-test('when an address is taken in another case, then the second account is refused and leaves nothing', async () => {
+test('when an address differs only in case, then the second account is refused without side effects', async () => {
   const answers = await Promise.all(
     ['bea@example.com', 'BEA@example.com', 'Bea@Example.com'].map((email) =>
       identity.post('/accounts', { email, password: 'secret-pass' }),
@@ -44,7 +44,7 @@ test('when an address is taken in another case, then the second account is refus
   expect(rows).toHaveLength(2)
 })
 
-test('when the event cannot be written, then there is no account either', async () => {
+test('when the event cannot be written, then the account is not created either', async () => {
   const account = { email: 'gus@example.com', password: 'secret-pass' }
   await identity.pool.query('ALTER TABLE outbox ADD CONSTRAINT refuse_all CHECK (false) NOT VALID')
   try {
@@ -55,14 +55,14 @@ test('when the event cannot be written, then there is no account either', async 
   expect((await identity.post('/accounts', account)).status).toBe(201)
 })
 
-test('when the password is too short or a field is not one of ours, then the problem names it', async () => {
+test('when the password is too short or a field is unknown, then the problem names it', async () => {
   const short = await identity.post('/accounts', { email: 'cat@example.com', password: '12345' })
   expect(short.body.errors).toEqual([{ field: 'body.password', message: 'Password must be at least 6 characters long' }])
   const role = await identity.post('/accounts', { email: 'cat@example.com', password: '123456', role: 'admin' })
   expect(role.body.errors).toEqual([{ field: 'body.role', message: 'Is not a field that can be set.' }])
 })
 
-test('when an account is ensured twice and in parallel, then it is one account, confirmed and without a mail', async () => {
+test('when an account is ensured twice and concurrently, then there is one account, confirmed and without an email', async () => {
   const account = { email: 'dan@example.com', password: 'secret-pass', role: 'admin' as const }
   const ids = await Promise.all([1, 2, 3].map(() => identity.ensureAccount(account)))
   expect(new Set(ids).size).toBe(1)

@@ -27,8 +27,8 @@ const as = (person: Person, method: 'get' | 'put' | 'delete', path: string, body
 const signIn = (address = email) => identity.post('/sessions', { email: address, password })
 const audit = async () => (await as(admin, 'get', `/audit?actor=${admin.id}`)).body
 
-describe('when an admin looks at accounts', () => {
-  test('then part of an address or of the names finds them, newest first, and what is typed is no pattern', async () => {
+describe('when an admin views accounts', () => {
+  test('then they are found by a part of the address or name, newest first, and special characters are literal', async () => {
     const ids = async (q: string) =>
       (await as(admin, 'get', `/accounts?${new URLSearchParams({ q })}`)).body.items.map(({ id }: Person) => id)
     expect(await ids(mark)).toEqual([user.id, admin.id])
@@ -37,7 +37,7 @@ describe('when an admin looks at accounts', () => {
     expect(await ids('%%%')).toEqual([])
   })
 
-  test('then each says since when and when it was last signed in to, and nothing of its secrets', async () => {
+  test('then each has its creation and last sign-in, and no secrets', async () => {
     const { body } = await as(admin, 'get', `/accounts/${user.id}`)
     expect(body).toEqual({
       id: user.id,
@@ -53,7 +53,7 @@ describe('when an admin looks at accounts', () => {
     expect((await as(admin, 'get', `/accounts/${randomUUID()}`)).status).toBe(404)
   })
 
-  test('then roles and the disabled can be asked for, page by page', async () => {
+  test('then they can be filtered by role and disabled state, page by page', async () => {
     await as(admin, 'put', `/accounts/${user.id}/disablement`, { reason: 'Spam.' })
     const page = async (query: object) => (await as(admin, 'get', `/accounts?${new URLSearchParams({ q: mark, ...query })}`)).body
     expect(await page({ disabled: 'true' })).toMatchObject({ total: 1, items: [{ id: user.id }] })
@@ -63,7 +63,7 @@ describe('when an admin looks at accounts', () => {
 })
 
 describe('when an admin disables an account', () => {
-  test('then its sessions end, nobody signs in to it, and only who knows the password is told why', async () => {
+  test('then its sessions end, nobody can sign in, and only those who know the password are told why', async () => {
     const { body } = await as(admin, 'put', `/accounts/${user.id}/disablement`, { reason: 'Spam.' })
     expect(body.disabled).toEqual({ at: expect.any(String), reason: 'Spam.' })
     expect(await signIn()).toMatchObject({ status: 403, body: { type: '/problems/account-disabled' } })
@@ -74,7 +74,7 @@ describe('when an admin disables an account', () => {
     expect(states.at(-1)).toMatchObject({ isDisabled: true })
   })
 
-  test('then it can be enabled again, and both are in the audit', async () => {
+  test('then it can be enabled again, and both are audited', async () => {
     await as(admin, 'put', `/accounts/${user.id}/disablement`, { reason: 'Spam.' })
     expect((await as(admin, 'delete', `/accounts/${user.id}/disablement`)).body.disabled).toBeNull()
     expect((await signIn()).status).toBe(201)
@@ -84,15 +84,15 @@ describe('when an admin disables an account', () => {
     ])
   })
 
-  test('then a disabled admin is one no more', async () => {
+  test('then a disabled admin is no longer an admin', async () => {
     const other = await identity.person({ email: `other-${mark}@example.com`, password, role: 'admin' })
     await as(admin, 'put', `/accounts/${other.id}/disablement`, { reason: 'Left.' })
     expect((await as(other, 'get', '/accounts')).status).toBe(401)
   })
 })
 
-describe('when an admin makes another one', () => {
-  test('then they are, it is in the audit once, and back again', async () => {
+describe('when an admin promotes another account', () => {
+  test('then it is an admin, audited once, and can be demoted again', async () => {
     await as(admin, 'put', `/accounts/${user.id}/role`, { role: 'admin' })
     await as(admin, 'put', `/accounts/${user.id}/role`, { role: 'admin' })
     const { body } = await signIn()
@@ -102,7 +102,7 @@ describe('when an admin makes another one', () => {
     expect((await audit()).map(({ after }: { after: object }) => after)).toEqual([{ role: 'user' }, { role: 'admin' }])
   })
 
-  test('then two who demote each other at once leave one of them', async () => {
+  test('then two admins who demote each other concurrently leave one', async () => {
     const other = await identity.person({ email: `other-${mark}@example.com`, password, role: 'admin' })
     const outcomes = await Promise.all([
       as(admin, 'put', `/accounts/${other.id}/role`, { role: 'user' }),
@@ -111,7 +111,7 @@ describe('when an admin makes another one', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 403])
   })
 
-  test('then nobody demotes or disables themselves', async () => {
+  test('then nobody can demote or disable themselves', async () => {
     for (const [path, body] of [
       ['role', { role: 'user' }],
       ['disablement', { reason: 'Enough.' }],
@@ -123,7 +123,7 @@ describe('when an admin makes another one', () => {
   })
 })
 
-test('when somebody who is no admin asks, then they are refused', async () => {
+test('when someone who is not an admin asks, then they are refused', async () => {
   expect((await as(user, 'get', '/accounts')).status).toBe(403)
   expect((await as(user, 'get', `/accounts/${user.id}`)).status).toBe(403)
   expect((await as(user, 'put', `/accounts/${user.id}/role`, { role: 'admin' })).status).toBe(403)

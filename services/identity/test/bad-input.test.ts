@@ -22,13 +22,13 @@ test('when random requests reach each route, then none fails and each refusal na
   const links = ['POST /email-confirmations', 'POST /password-resets', 'POST /password-resets/completions']
   const routes = ['POST /accounts', 'POST /sessions', 'POST /sessions/refresh', 'POST /sessions/end', ...own, ...links]
   expect(Object.keys(report)).toEqual(expect.arrayContaining(routes))
-  // Some get through to the database, and most do not.
+  // Some reach the database; most do not.
   expect(report['POST /accounts']).toMatchObject({ 201: expect.any(Number), 400: expect.any(Number) })
 })
 
-test('when they come from somebody who is signed in, then the same holds', { timeout }, async () => {
+test('when they come from a signed-in user, then the same holds', { timeout }, async () => {
   const account = { email: 'fay@example.com', password: 'secret-pass' }
-  // What was made up before has used up everybody's tries.
+  // The preceding random requests have exhausted every rate limit.
   await identity.pool.query('DELETE FROM rate_limit')
   await identity.post('/accounts', account)
   const { body } = await identity.post('/sessions', account)

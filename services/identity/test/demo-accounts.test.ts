@@ -9,12 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => identity?.stop())
 
-test('when a stranger signs up with the address of a demo account, then production starts all the same', async () => {
+test('when a stranger signs up with the address of a demo account, then production still starts', async () => {
   await identity.post('/accounts', { email: 'owner@example.com', password: 'secret-pass' })
   await expect(refuseDemoAccounts(createDatabase(identity.pool))).resolves.toBeUndefined()
 })
 
-test('when a demo account has another address by now, then production does not start until it is removed', async () => {
+test('when a demo account has changed its address, then production does not start until it is removed', async () => {
   const database = createDatabase(identity.pool)
   const id = await identity.ensureAccount({ email: 'admin@example.com', password: 'nottingham', role: 'admin', isDemo: true })
   await identity.pool.query(`UPDATE account SET email = 'boss@example.org' WHERE id = $1`, [id])

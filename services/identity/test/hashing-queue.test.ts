@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { createHashingQueue, inTurn } from '../src/accounts/hashing-queue.ts'
 
-/** Work that ends when it is told to, and notes who has begun. */
+/** Work that ends on demand and records who has started. */
 function gatedWork() {
   let open: () => void = () => undefined
   const gate = new Promise<void>((resolve) => {
     open = resolve
   })
-  const begun: string[] = []
+  const started: string[] = []
   let atWork = 0
   let most = 0
   const work = (name: string) => async () => {
-    begun.push(name)
+    started.push(name)
     most = Math.max(most, ++atWork)
     await gate
     atWork--
     return 'hash'
   }
-  return { work, begun, open: () => open(), most: () => most }
+  return { work, started, open: () => open(), most: () => most }
 }
 
-test('when passwords come faster than they can be hashed, then as many as fit are at work, some wait, the rest are told to come back, and all is served', async () => {
+test('when passwords arrive faster than they can be hashed, then some run, some wait, the rest are told to retry, and all succeed', async () => {
   const queue = createHashingQueue({ width: 2, longest: 5 })
   const { work, open, most } = gatedWork()
   const accepted = Array.from({ length: 7 }, (_, index) => queue(work(`${index}`)))
@@ -33,44 +33,44 @@ test('when passwords come faster than they can be hashed, then as many as fit ar
   expect(await queue(work('next'))).toBe('hash')
 })
 
-test('when strangers have taken every place, then those who are known still have theirs, and are served first', async () => {
+test('when strangers occupy all slots, then known browsers still have theirs, and are served first', async () => {
   const queue = createHashingQueue({ width: 1, longest: 2 })
-  const { work, begun, open } = gatedWork()
+  const { work, started, open } = gatedWork()
   const accepted = ['first', 'stranger', 'another'].map((name) => queue(work(name)))
   await expect(queue(work('late'))).rejects.toMatchObject({ slug: 'too-many-requests' })
   accepted.push(queue(work('known'), { isKnown: true }))
   open()
   await Promise.all(accepted)
-  expect(begun).toEqual(['first', 'known', 'stranger', 'another'])
+  expect(started).toEqual(['first', 'known', 'stranger', 'another'])
 })
 
-test('when a caller goes while they wait, then nothing is hashed for them, and their place is free', async () => {
+test('when a caller disconnects while waiting, then nothing is hashed for them, and their place is free', async () => {
   const queue = createHashingQueue({ width: 1, longest: 1 })
-  const { work, begun, open } = gatedWork()
+  const { work, started, open } = gatedWork()
   const caller = new AbortController()
   const first = queue(work('first'))
-  const gone = queue(work('gone'), { signal: caller.signal })
+  const abandoned = queue(work('gone'), { signal: caller.signal })
   caller.abort(new Error('gone'))
-  await expect(gone).rejects.toThrow('gone')
+  await expect(abandoned).rejects.toThrow('gone')
   await expect(queue(work('gone'), { signal: caller.signal })).rejects.toThrow('gone')
   const next = queue(work('next'))
   open()
   await Promise.all([first, next])
-  expect(begun).toEqual(['first', 'next'])
+  expect(started).toEqual(['first', 'next'])
 })
 
-test('when the machine is slower than callers are patient, then whoever still waits is told to come back, and the rest is served', async () => {
+test('when the machine is too slow, then waiting callers are told to retry, and the rest are served', async () => {
   const queue = createHashingQueue({ width: 1, longest: 5, patience: 20 })
-  const { work, begun, open } = gatedWork()
+  const { work, started, open } = gatedWork()
   const first = queue(work('first'))
   await expect(queue(work('late'))).rejects.toMatchObject({ slug: 'too-many-requests', retryAfter: 5 })
   const next = queue(work('next'))
   open()
   await Promise.all([first, next])
-  expect(begun).toEqual(['first', 'next'])
+  expect(started).toEqual(['first', 'next'])
 })
 
-test('when a hundred passwords come at once, then those who wait longest are served before callers lose patience', async () => {
+test('when a hundred passwords arrive at once, then those who have waited longest are served before callers time out', async () => {
   const { work, open } = gatedWork()
   const answers = Promise.allSettled(Array.from({ length: 100 }, (_, index) => inTurn(work(`${index}`))))
   open()

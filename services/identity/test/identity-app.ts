@@ -10,7 +10,7 @@ import { createMailLink } from '../src/mail/mail-link.ts'
 
 const methods = { post: 'POST', put: 'PUT', get: 'GET', delete: 'DELETE' } as const
 
-/** A started identity service on a database and with a key of its own; its mail server is unavailable. */
+/** A started identity service with its own database and key; its mail server is unavailable. */
 export async function startIdentity({ otherSigningKey }: { otherSigningKey?: string } = {}) {
   const database = await createTestDatabase({ migrations: [identityService.migrations] })
   const url = new URL(database.url)
@@ -61,7 +61,7 @@ export async function startIdentity({ otherSigningKey }: { otherSigningKey?: str
       const tokens = (await send('post', '/sessions', { body: { email, password } })).body
       return { id, token: String(tokens.accessToken), refreshToken: String(tokens.refreshToken) }
     },
-    /** The secret of a link as its mail would hold it. */
+    /** The secret of a link as its mail would contain it. */
     async link(accountId: string, purpose: 'verification' | 'email-change' | 'password-reset', email: string): Promise<string> {
       const client = await database.pool.connect()
       return createMailLink(client, { accountId, purpose, email }).finally(() => client.release())

@@ -14,17 +14,17 @@ beforeAll(async () => {
 })
 afterAll(() => identity.stop())
 
-test('when an access token is issued, then it says who, in which session and for whom, is good for five minutes and names its key', async () => {
+test('when an access token is issued, then it has the account, the session and the audience, is valid for five minutes and names its key', async () => {
   const { body } = await identity.post('/sessions', account)
   const { iat = 0, exp = 0, ...claims } = decodeJwt(body.accessToken)
-  const said = { sub: body.account.id, role: 'user', sid: expect.any(String), verified: false }
-  expect(claims).toEqual({ ...said, iss: tokenIssuer, aud: tokenAudience })
+  const expectedClaims = { sub: body.account.id, role: 'user', sid: expect.any(String), verified: false }
+  expect(claims).toEqual({ ...expectedClaims, iss: tokenIssuer, aud: tokenAudience })
   expect(exp - iat).toBe(300)
   const { id } = await readSigningKey(identity.signingKey)
   expect(decodeProtectedHeader(body.accessToken)).toEqual({ alg: 'EdDSA', kid: id })
 })
 
-test('when another service fetches the published keys, then the operator’s token is an admin’s to it', async () => {
+test('when another service fetches the published keys, then it accepts the operator’s token as an admin’s', async () => {
   const verify = createTokenVerifier(`${identity.address}/.well-known/jwks.json`)
   expect(await verify(await issueOperatorToken(identity.signingKey))).toEqual({
     accountId: operatorId,
@@ -34,7 +34,7 @@ test('when another service fetches the published keys, then the operator’s tok
   })
 })
 
-test('when keys are exchanged, then tokens of the one before are good for as long as it is given, to identity and to others', async () => {
+test('when keys are rotated, then tokens of the previous key are valid for as long as it is configured, for identity and others', async () => {
   const next = await startIdentity({ otherSigningKey: identity.signingKey })
   try {
     const token = await issueOperatorToken(identity.signingKey)
@@ -47,7 +47,7 @@ test('when keys are exchanged, then tokens of the one before are good for as lon
   }
 })
 
-test('when the published keys are read, then the private part is not among them', async () => {
+test('when the published keys are read, then they do not include the private part', async () => {
   const { body } = await identity.service.app.inject('/.well-known/jwks.json')
   expect(body).not.toContain(JSON.parse(identity.signingKey).d)
 })
@@ -58,6 +58,6 @@ test.each([
   '{}',
   '{"kty":"OKP","crv":"Ed25519","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"}',
   '{"kty":"oct","k":"c2VjcmV0"}',
-])('when the signing key is %j, then the process says so in one line', async (text) => {
+])('when the signing key is %j, then the process fails with a one-line error', async (text) => {
   await expect(readSigningKey(text)).rejects.toThrow(FatalError)
 })

@@ -26,7 +26,7 @@ const noticesTo = async (address: string) =>
   (await identity.events('identity.mail.notice-requested.v1')).filter((data) => data.email === address).map(({ notice }) => notice)
 
 describe('when the link of a verification mail is followed', () => {
-  test('then the address is confirmed, in the next token too, and it works once, also for ten at once', async () => {
+  test('then the address is confirmed, in the next token too, and the link works once, even for ten concurrent requests', async () => {
     expect((await account()).isEmailVerified).toBe(false)
     const link = await identity.link(id, 'verification', email)
     const answers = await Promise.all(Array.from({ length: 10 }, () => follow(link)))
@@ -38,7 +38,7 @@ describe('when the link of a verification mail is followed', () => {
     expect((await identity.events('identity.account.upserted.v1')).at(-1)).toMatchObject({ id, isEmailVerified: true })
   })
 
-  test('then one that is late, of another kind, replaced by a newer one or invented is refused', async () => {
+  test('then a link that is expired, of another kind, replaced by a newer one or made up is refused', async () => {
     const late = await identity.link(id, 'verification', email)
     await identity.pool.query('UPDATE mail_link SET expires_at = now()')
     expect(await follow(late)).toMatchObject(expired)
@@ -50,7 +50,7 @@ describe('when the link of a verification mail is followed', () => {
     expect((await follow(second)).status).toBe(200)
   })
 
-  test('then of its secret nothing but the digest is kept, for seven days', async () => {
+  test('then only the digest of its secret is stored, for seven days', async () => {
     const link = await identity.link(id, 'verification', email)
     expect(Buffer.from(link, 'base64url')).toHaveLength(32)
     const { rows } = await identity.pool.query(
@@ -61,11 +61,11 @@ describe('when the link of a verification mail is followed', () => {
   })
 })
 
-describe('when another address is asked for', () => {
+describe('when a change of address is requested', () => {
   const wanted = () => `other-${number}@example.com`
   const ask = (newEmail = wanted()) => identity.post('/accounts/me/email-change', { newEmail, currentPassword: password }, token)
 
-  test('then it holds only when the link that is sent there is followed, and the old one is told if it was confirmed', async () => {
+  test('then it takes effect only when the link in the email is followed, and the old address is notified if it was confirmed', async () => {
     await follow(await identity.link(id, 'verification', email))
     expect(await ask()).toMatchObject({ status: 200, body: { email, newEmail: wanted() } })
     expect(await mailsTo(wanted())).toEqual([{ purpose: 'email-change', email: wanted(), accountId: id }])
@@ -76,14 +76,14 @@ describe('when another address is asked for', () => {
     expect((await identity.events('identity.account.upserted.v1')).at(-1)).toMatchObject({ id, email: wanted() })
   })
 
-  test('then a link to the old address can no longer replace the password', async () => {
+  test('then a link to the old address can no longer reset the password', async () => {
     const link = await identity.link(id, 'password-reset', email)
     await ask()
     await follow(await identity.link(id, 'email-change', wanted()))
     expect(await reset(link)).toMatchObject(expired)
   })
 
-  test('then one that somebody else has, one’s own, and one that was given up for a third are refused', async () => {
+  test('then someone else’s address, one’s own, and one replaced by a third are refused', async () => {
     await identity.person({ email: `taken-${number}@example.com`, password })
     expect(await ask(`TAKEN-${number}@example.com`)).toMatchObject({ status: 409, body: { type: '/problems/email-taken' } })
     expect(await ask(email.toUpperCase())).toMatchObject({ status: 400, body: { errors: [{ field: 'body.newEmail' }] } })
@@ -93,7 +93,7 @@ describe('when another address is asked for', () => {
     expect(await follow(link)).toMatchObject(expired)
   })
 
-  test('then it can be given up, and the link no longer changes anything', async () => {
+  test('then it can be cancelled, and the link no longer has an effect', async () => {
     await ask()
     const link = await identity.link(id, 'email-change', wanted())
     expect(await identity.send('delete', '/accounts/me/email-change', { token })).toMatchObject({
@@ -103,7 +103,7 @@ describe('when another address is asked for', () => {
     expect(await follow(link)).toMatchObject(expired)
   })
 
-  test('then one that was taken meanwhile is refused and everything stays as it was', async () => {
+  test('then an address that was taken meanwhile is refused and nothing changes', async () => {
     await ask()
     await identity.person({ email: wanted(), password })
     const answer = await follow(await identity.link(id, 'email-change', wanted()))
@@ -113,7 +113,7 @@ describe('when another address is asked for', () => {
   })
 })
 
-test('when an account asks for another address again and again, then five strangers a day have a mail of it, and the request is not noted', async () => {
+test('when an account requests another address repeatedly, then five strangers a day get an email, and further requests are not stored', async () => {
   const ask = (turn: number) =>
     identity.post('/accounts/me/email-change', { newEmail: `stranger-${number}-${turn}@example.com`, currentPassword: password }, token)
   const statuses: number[] = []
@@ -129,7 +129,7 @@ test('when an account asks for another address again and again, then five strang
 describe('when a password is forgotten', () => {
   const forget = (address: string) => identity.post('/password-resets', { email: address })
 
-  test('then a known and an unknown address have the same answer and leave the same event, six times in a row', async () => {
+  test('then a known and an unknown address get the same answer and produce the same event, six times in a row', async () => {
     const unknown = `nobody-${number}@example.com`
     for (let turn = 0; turn < 6; turn++)
       for (const address of [email, unknown]) expect(await forget(address)).toEqual({ status: 202, body: null })
@@ -139,7 +139,7 @@ describe('when a password is forgotten', () => {
     }
   })
 
-  test('every hour of a day, then the address has ten mails of us', async () => {
+  test('every hour of a day, then the address gets ten emails', async () => {
     for (let hour = 0; hour < 4; hour++) {
       for (let turn = 0; turn < 5; turn++) await forget(email)
       await identity.pool.query(`UPDATE rate_limit SET since = since - interval '61 minutes'`)
@@ -147,7 +147,7 @@ describe('when a password is forgotten', () => {
     expect(await mailsTo(email)).toHaveLength(10)
   })
 
-  test('then the link replaces it once, all sessions end, the address is confirmed, and the holder is told', async () => {
+  test('then the link resets it once, all sessions end, the address is confirmed, and the holder is notified', async () => {
     const link = await identity.link(id, 'password-reset', email)
     const answers = await Promise.all([reset(link), reset(link, 'another-one')])
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 410])
@@ -159,7 +159,7 @@ describe('when a password is forgotten', () => {
     expect(await noticesTo(email)).toEqual(['password-changed'])
   })
 
-  test('then whoever has waited out too many wrong ones can sign in at once with the new one', async () => {
+  test('then someone who was locked out by wrong passwords can sign in immediately with the new one', async () => {
     await Promise.all(Array.from({ length: 11 }, () => identity.post('/sessions', { email, password: 'not-the-one' })))
     expect((await identity.post('/sessions', { email, password })).status).toBe(429)
     await reset(await identity.link(id, 'password-reset', email))
@@ -174,7 +174,7 @@ describe('when a password is forgotten', () => {
   })
 })
 
-test('when the verification mail is asked for again, then it goes out five times an hour, and never for a confirmed address', async () => {
+test('when the verification email is requested again, then it is sent up to five times an hour, and never for a confirmed address', async () => {
   const again = () => identity.send('post', '/accounts/me/verification', { token })
   const answers = await Promise.all(Array.from({ length: 6 }, again))
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 204, 204, 204, 429, 429])
@@ -186,7 +186,7 @@ test('when the verification mail is asked for again, then it goes out five times
   expect(await mailsTo(email)).toHaveLength(6)
 })
 
-test('when the verification mail is asked for again hour after hour, then a stranger whose address was given has five a day of it', async () => {
+test('when the verification email is requested every hour, then a stranger with that address gets at most five a day', async () => {
   for (let hour = 0; hour < 23; hour++) {
     await identity.pool.query(`UPDATE rate_limit SET since = since - interval '61 minutes' WHERE action = 'verification'`)
     await identity.send('post', '/accounts/me/verification', { token })

@@ -7,7 +7,7 @@ import { createTemporaryDirectory } from '@directory/kit/testing/temporary-direc
 import { expect, test } from 'vitest'
 import { identityService } from '../src/app.ts'
 
-test('when accounts are there before they are announced with their whole state, then the migrations announce them, once for each need that came later', async () => {
+test('when accounts exist before their full state is announced, then the migrations announce them, once for each later requirement', async () => {
   const directory = await createTemporaryDirectory()
   const before = path.join(directory.path, '0001_initial')
   await cp(path.join(identityService.migrations.directory, '0001_initial'), before, { recursive: true })

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const signIn = (using = password) => identity.post('/sessions', { email, password: using })
 const findEvents = async (type: string) => (await identity.events(type)).filter((data) => data.id === person.id || data.email === email)
 
-test('when the profile is changed, then it says so, others learn of the names with the next version, and the telephone stays here', async () => {
+test('when the profile is changed, then it is returned, others get the names with the next version, and the telephone number stays here', async () => {
   const profile = { ...emptyProfile, firstName: 'Iva', lastName: 'Moss', phone: '0115 496 0123' }
   const { status, body } = await identity.send('put', '/accounts/me/profile', { body: profile, token: person.token })
   expect({ status, body }).toMatchObject({ status: 200, body: { ...profile, email, isEmailVerified: true } })
@@ -32,7 +32,7 @@ test('when the profile is changed, then it says so, others learn of the names wi
   expect(rows).toEqual([{ aggregate_version: 1 }, { aggregate_version: 2 }])
 })
 
-test('when a profile sets what is not its holder’s to set, then it is refused', async () => {
+test('when a profile has fields that the user may not set, then it is refused', async () => {
   for (const field of ['role', 'email', 'isEmailVerified', 'id']) {
     const body = { ...emptyProfile, [field]: 'admin' }
     const answer = await identity.send('put', '/accounts/me/profile', { body, token: person.token })
@@ -43,7 +43,7 @@ test('when a profile sets what is not its holder’s to set, then it is refused'
 describe('when the password is changed', () => {
   const change = (body: object) => identity.send('put', '/accounts/me/password', { body, token: person.token })
 
-  test('then the new one counts, this session goes on, all others end, and the holder is told', async () => {
+  test('then the new one is valid, this session continues, all others end, and the holder is notified', async () => {
     const other = (await signIn()).body
     expect((await change({ currentPassword: password, newPassword: 'brand-new' })).status).toBe(204)
     expect([(await signIn()).status, (await signIn('brand-new')).status]).toEqual([401, 201])
@@ -55,7 +55,7 @@ describe('when the password is changed', () => {
     expect(await findEvents('identity.mail.notice-requested.v1')).toEqual([notice])
   })
 
-  test('again and again at an address that nobody has confirmed, then it has no mail of it', async () => {
+  test('repeatedly at an unconfirmed address, then no email is sent', async () => {
     const stranger = `stranger-${number}@example.com`
     await identity.post('/accounts', { email: stranger, password })
     const { body } = await identity.post('/sessions', { email: stranger, password })
@@ -71,7 +71,7 @@ describe('when the password is changed', () => {
     expect(notices.filter((notice) => notice.email === stranger)).toEqual([])
   })
 
-  test('then links that were sent before are void, and so is a change of address that was asked for', async () => {
+  test('then earlier links and a pending change of address are void', async () => {
     const newEmail = `elsewhere-${number}@example.com`
     await identity.post('/accounts/me/email-change', { newEmail, currentPassword: password }, person.token)
     const links = [await identity.link(person.id, 'password-reset', email), await identity.link(person.id, 'email-change', newEmail)]
@@ -84,7 +84,7 @@ describe('when the password is changed', () => {
     expect((await identity.me(person.token)).body).toMatchObject({ email, newEmail: null })
   })
 
-  test('then a sign-in with the old one at the same moment has no session afterwards', async () => {
+  test('then a concurrent sign-in with the old one has no session afterwards', async () => {
     const [changed, ...answers] = await Promise.all([change({ currentPassword: password, newPassword: 'brand-new' }), signIn(), signIn()])
     expect(changed.status).toBe(204)
     for (const { status, body } of answers.filter((answer) => answer.status === 201)) {
@@ -98,7 +98,7 @@ describe('when the password is changed', () => {
   })
 })
 
-test('when the current password is wrong, then the form is at fault and not the session, and nothing happens', async () => {
+test('when the current password is wrong, then the form has an error, the session continues, and nothing changes', async () => {
   const { token } = person
   const newEmail = `wanted-${number}@example.com`
   expect(await identity.send('put', '/accounts/me/password', { body: { ...wrong, newPassword: 'brand-new' }, token })).toMatchObject({
@@ -111,31 +111,31 @@ test('when the current password is wrong, then the form is at fault and not the 
   expect((await signIn()).status).toBe(201)
 })
 
-test('when passwords are tried over and over where it is asked for again, then ten are evaluated, and what strangers try keeps the holder from nothing', async () => {
+test('when the current password is guessed, then ten attempts are evaluated, and strangers’ attempts do not block the holder', async () => {
   const { token } = person
   const strangers = await Promise.all(Array.from({ length: 20 }, () => signIn('not-the-one')))
   expect(strangers.filter(({ status }) => status !== 429)).toHaveLength(10)
   const change = (currentPassword: string) =>
     identity.send('put', '/accounts/me/password', { body: { currentPassword, newPassword: 'brand-new' }, token })
-  const tries = await Promise.all([
+  const attempts = await Promise.all([
     ...Array.from({ length: 20 }, () => identity.post('/accounts/me/deletion', wrong, token)),
     ...Array.from({ length: 20 }, () => change('not-the-one')),
   ])
-  expect(tries.filter(({ status }) => status !== 429)).toHaveLength(10)
+  expect(attempts.filter(({ status }) => status !== 429)).toHaveLength(10)
   expect((await change(password)).status).toBe(429)
   await identity.pool.query(`UPDATE rate_limit SET since = since - interval '16 minutes' WHERE subject LIKE 'account %'`)
   expect((await signIn()).status).toBe(429)
   expect((await change(password)).status).toBe(204)
 })
 
-test('when somebody signs out everywhere, then every session ends at once', async () => {
+test('when someone signs out everywhere, then every session ends immediately', async () => {
   const other = (await signIn()).body
   expect((await identity.send('delete', '/sessions', { token: person.token })).status).toBe(204)
   for (const token of [person.token, other.accessToken]) expect((await identity.me(token)).body.type).toBe('/problems/session-expired')
   expect((await identity.post('/sessions/refresh', { refreshToken: other.refreshToken })).status).toBe(401)
 })
 
-test('when somebody asks what is held about them, then it is all there and no secret is', async () => {
+test('when someone requests their data, then it is complete and without secrets', async () => {
   await signIn()
   await identity.send('put', '/accounts/me/profile', {
     body: { ...emptyProfile, firstName: 'Iva', phone: '0115 496 0123' },
@@ -153,7 +153,7 @@ test('when somebody asks what is held about them, then it is all there and no se
   expect(JSON.stringify(body)).not.toContain('argon2')
 })
 
-test('when an account is deleted, then nothing of it is left, it is announced, and its holder is told', async () => {
+test('when an account is deleted, then nothing of it is left, it is announced, and its holder is notified', async () => {
   await identity.link(person.id, 'verification', email)
   const { rows: tables } = await identity.pool.query<{ held: number }>(
     'SELECT count(*)::integer AS held FROM mail_link WHERE account_id = $1',
@@ -178,7 +178,7 @@ test('when an account is deleted, then nothing of it is left, it is announced, a
   expect((await identity.post('/accounts', { email, password })).status).toBe(201)
 })
 
-test('when the deletion cannot be announced, then the account is still there', async () => {
+test('when the deletion cannot be announced, then the account still exists', async () => {
   await identity.pool.query('ALTER TABLE outbox ADD CONSTRAINT refuse_all CHECK (false) NOT VALID')
   try {
     expect((await identity.post('/accounts/me/deletion', { currentPassword: password }, person.token)).status).toBe(500)

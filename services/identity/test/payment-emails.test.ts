@@ -161,14 +161,14 @@ test.each<[string, Notice]>([
   ['published', { notice: 'listing-approved', businessName: 'Café Lumière', slug: 'cafe-lumiere' }],
   ['reviewed', { notice: 'review-published', businessName: 'Café Lumière', rating: 4 }],
   ['turned down', { notice: 'listing-rejected', businessName: 'Café Lumière', listingId, reason: 'Where is it?', isRefunded: false }],
-])('when a business is %s, then the email does not speak of what its owner pays', (_, notice) => {
+])('when a business is %s, then the email does not mention payments', (_, notice) => {
   const { closing } = paymentEmail(notice, site, holder)
   expect(closing).toBe(
     `You get this mail because you have listed a business at ${site.name}. If something is not right, please write to ${site.contactEmail}.`,
   )
 })
 
-test('when a review of a business is published, then the email says how many stars it gives, and leads to where it is answered', () => {
+test('when a review of a business is published, then the email has its number of stars, and a link to reply', () => {
   const { heading, paragraphs, action } = paymentEmail(
     { notice: 'review-published', businessName: 'Café Lumière', rating: 4 },
     site,
@@ -182,7 +182,7 @@ test('when a review of a business is published, then the email says how many sta
   expect(action).toEqual({ label: 'Read it and reply', url: 'http://localhost:4000/my-reviews' })
 })
 
-describe('when billing or listings have something to tell', () => {
+describe('when billing or listings send a notice', () => {
   let identity: StartedIdentity
   let sent: Mail[]
   beforeAll(async () => {
@@ -210,7 +210,7 @@ describe('when billing or listings have something to tell', () => {
     expect(await consumer.deliver([message])).toEqual([{ outcome: 'done' }])
   }
 
-  test('then the holder of the account gets it at the address that the account has now, with and without markup', async () => {
+  test('then the account’s holder gets it at the current address, as HTML and as text', async () => {
     const { id } = await identity.person({ email: 'mia@example.com', password: 'secret-pass', firstName: 'Mia <b>' })
     for (const contract of [BillingNoticeRequested, ListingsNoticeRequested]) await tell(id, contract)
     expect(sent).toHaveLength(2)
@@ -223,7 +223,7 @@ describe('when billing or listings have something to tell', () => {
     }
   })
 
-  test('then it names the contact address that admins have set, of which the newest counts', async () => {
+  test('then it has the contact address set by admins, in its newest version', async () => {
     const { id } = await identity.person({ email: 'ada@example.com', password: 'secret-pass' })
     const consumer = createConsumer(identity.pool, settings, createLogger('identity', 'silent'))
     const { contact, ...others } = toCitySettings(nottingham)
@@ -246,7 +246,7 @@ describe('when billing or listings have something to tell', () => {
     expect(sent[0]?.text).not.toContain(site.contactEmail)
   })
 
-  test('then an address that nobody has confirmed reads nothing of what its holder is called: it may be a stranger’s', async () => {
+  test('then an email to an unconfirmed address does not contain its holder’s name, since it may be a stranger’s', async () => {
     const account = { email: 'stranger@example.com', password: 'secret-pass', firstName: 'Win at evil' }
     const { id } = (await identity.post('/accounts', account)).body
     await tell(id)
@@ -258,7 +258,7 @@ describe('when billing or listings have something to tell', () => {
     for (const { text, html } of sent) expect(`${text} ${html}`).not.toContain('Win')
   })
 
-  test('then nobody gets it for an account that is gone', async () => {
+  test('then nobody gets it for a deleted account', async () => {
     await tell(randomUUID())
     expect(sent).toEqual([])
   })

@@ -18,27 +18,27 @@ beforeEach(() => {
   email = `profile-${++number}@example.com`
 })
 
-const told = pick(fullProfile, signUpFields)
+const profile = pick(fullProfile, signUpFields)
 const announced = async (id: string) => (await identity.events('identity.account.upserted.v1')).filter((data) => data.id === id).at(-1)
 
-test('when every field is told, then that is all that the contracts take', () => {
+test('when every field is set, then they are all that the contracts accept', () => {
   expect(Profile.keyof().options.toSorted()).toEqual(profileFieldNames.toSorted())
   expect(SignUp.keyof().options.toSorted()).toEqual(['email', 'password', ...signUpFields].toSorted())
 })
 
-test.each(profileFieldNames)('when %s can be told, then the account has a column for it', async (name) => {
+test.each(profileFieldNames)('when %s can be set, then the account has a column for it', async (name) => {
   const { rows } = await identity.pool.query("SELECT column_name FROM information_schema.columns WHERE table_name = 'account'")
   expect(rows).toContainEqual({ column_name: toColumn(name) })
 })
 
-test('when an account is opened with every field that can be told by then, then its holder and the others learn of each', async () => {
-  const { body } = await identity.post('/accounts', { email, password, ...told })
+test('when an account is opened with every possible field, then its holder and the other services get each', async () => {
+  const { body } = await identity.post('/accounts', { email, password, ...profile })
   const answers = [body, (await identity.post('/sessions', { email, password })).body.account]
-  for (const account of answers) expect(account).toMatchObject({ ...emptyProfile, ...told })
-  expect(await announced(body.id)).toMatchObject(pick({ ...emptyProfile, ...told }, announcedFields))
+  for (const account of answers) expect(account).toMatchObject({ ...emptyProfile, ...profile })
+  expect(await announced(body.id)).toMatchObject(pick({ ...emptyProfile, ...profile }, announcedFields))
 })
 
-test('when a profile is changed in every field, then its holder and admins see each, the export has it, and the others learn of theirs alone', async () => {
+test('when every field of a profile is changed, then its holder and admins see each, the export has it, and the others get only theirs', async () => {
   const admin = await identity.person({ email: `admin-${email}`, password, role: 'admin' })
   const { id, token } = await identity.person({ email, password })
   const changed = await identity.send('put', '/accounts/me/profile', { body: fullProfile, token })

@@ -20,7 +20,7 @@ const whoAmI = endpoint({
   response: z.object({ role: z.string(), isVerified: z.boolean() }),
 })
 
-/** Another service, which knows identity by the address of its keys alone. */
+/** Another service, which knows only the address of identity's keys. */
 async function startOther(identityUrl: string): Promise<FastifyInstance> {
   const verifyToken = createTokenVerifier(`${identityUrl}/.well-known/jwks.json`)
   const app = await createApp({ name: 'other', logger: createLogger('other', 'silent'), verifyToken })
@@ -58,12 +58,12 @@ const setRole = (role: string, token = operator) =>
   identity.send('put', '/accounts/roles', { body: { email: email.toUpperCase(), role }, token })
 
 describe('when an admin calls another service', () => {
-  test('then they may', async () => {
+  test('then they are allowed', async () => {
     expect((await ask('/for-admins', admin.token)).status).toBe(204)
     expect(await ask('/who-am-i', admin.token)).toEqual({ status: 200, body: { role: 'admin', isVerified: true } })
   })
 
-  test('then a demotion counts at once: what is for admins is refused, and elsewhere they are a user like any other', async () => {
+  test('then a demotion takes effect immediately: admin routes are refused, and elsewhere they are an ordinary user', async () => {
     expect((await setRole('user')).body).toMatchObject({ email, role: 'user' })
     expect(await ask('/for-admins', admin.token)).toMatchObject({ status: 403, body: { type: '/problems/access-denied' } })
     expect((await ask('/who-am-i', admin.token)).body).toMatchObject({ role: 'user' })
@@ -74,14 +74,14 @@ describe('when an admin calls another service', () => {
     ['a sign-out everywhere', () => identity.send('delete', '/sessions', { token: admin.token })],
     ['a sign-out', () => identity.post('/sessions/end', { refreshToken: admin.refreshToken })],
     ['a deletion of the account', () => identity.post('/accounts/me/deletion', { currentPassword: password }, admin.token)],
-  ])('then %s counts at once', async (_words, end) => {
+  ])('then %s takes effect immediately', async (_words, end) => {
     expect((await end()).status).toBe(204)
     expect(await ask('/for-admins', admin.token)).toMatchObject({ status: 401, body: { type: '/problems/session-expired' } })
     expect((await setRole('admin', admin.token)).body.type).toBe('/problems/session-expired')
   })
 })
 
-test('when identity is away, then an admin has to wait, and nobody who had proof before', async () => {
+test('when identity is unavailable, then an admin has to wait, unless already verified', async () => {
   const away = await startIdentity()
   const { token } = await away.person({ email, password })
   const boss = await away.person({ email: `boss-${email}`, password, role: 'admin' })
@@ -96,7 +96,7 @@ test('when identity is away, then an admin has to wait, and nobody who had proof
   await service.close()
 })
 
-test('when a role is set, then only admins may, others learn of it once, and an address without an account is not found', async () => {
+test('when a role is set, then only admins may, it is announced once, and an address without an account is not found', async () => {
   const user = await identity.person({ email: `user-${number}@example.com`, password })
   expect((await setRole('user', user.token)).status).toBe(403)
   expect((await identity.send('put', '/accounts/roles', { body: { email, role: 'user' } })).status).toBe(401)
@@ -108,7 +108,7 @@ test('when a role is set, then only admins may, others learn of it once, and an 
   expect(missing).toMatchObject({ status: 404, body: { type: '/problems/not-found' } })
 })
 
-test('when identity is asked whether somebody is an admin, then the token decides nothing', async () => {
+test('when identity is asked whether someone is an admin, then the token is not sufficient', async () => {
   const user = await identity.person({ email: `user-${number}@example.com`, password })
   const confirm = (token: string) => identity.send('get', confirmAdmin.path, { token })
   expect([(await confirm(admin.token)).status, (await confirm(user.token)).status, (await confirm(operator)).status]).toEqual([

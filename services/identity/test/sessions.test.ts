@@ -18,8 +18,8 @@ beforeEach(async () => {
 const signIn = async () => (await identity.post('/sessions', { email: email.toUpperCase(), password })).body
 const refresh = (refreshToken: string) => identity.post('/sessions/refresh', { refreshToken })
 
-describe('when somebody signs in', () => {
-  test('then the access token is good for the account and is verified by the published keys alone', async () => {
+describe('when someone signs in', () => {
+  test('then the access token is for the account and can be verified with only the published keys', async () => {
     const tokens = await signIn()
     expect(tokens.account.email).toBe(email)
     expect((await identity.me(tokens.accessToken)).body).toEqual(tokens.account)
@@ -27,7 +27,7 @@ describe('when somebody signs in', () => {
     expect(jwks.keys).toEqual([{ kty: 'OKP', crv: 'Ed25519', x: expect.any(String), kid: expect.any(String), alg: 'EdDSA', use: 'sig' }])
   })
 
-  test('then of the refresh token nothing but its digest is kept, for thirty days', async () => {
+  test('then only the digest of the refresh token is stored, for thirty days', async () => {
     const { refreshToken } = await signIn()
     const digest = createHash('sha256').update(refreshToken).digest()
     const { rows } = await identity.pool.query(
@@ -38,7 +38,7 @@ describe('when somebody signs in', () => {
     expect(rows).toEqual([{ thirty: true, held: expect.not.stringContaining(refreshToken) }])
   })
 
-  test('then an altered token and one without signature are refused', async () => {
+  test('then a modified token and one without signature are refused', async () => {
     const { accessToken } = await signIn()
     const [header = '', payload = '', signature = ''] = accessToken.split('.')
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
@@ -48,15 +48,15 @@ describe('when somebody signs in', () => {
       expect((await identity.me(token)).status).toBe(401)
   })
 
-  test('then a wrong password and an unknown address answer alike', async () => {
+  test('then a wrong password and an unknown address get the same answer', async () => {
     const wrong = await identity.post('/sessions', { email, password: 'not-the-one' })
     const unknown = await identity.post('/sessions', { email: 'nobody@example.com', password: 'not-the-one' })
     expect(wrong.status).toBe(401)
-    const { requestId: _, ...said } = wrong.body
-    expect(unknown.body).toMatchObject(said)
+    const { requestId: _, ...expectedProblem } = wrong.body
+    expect(unknown.body).toMatchObject(expectedProblem)
   })
 
-  test('then of a hundred wrong passwords from everywhere ten are evaluated, the right one has to wait, and only for the window', async () => {
+  test('then of a hundred wrong passwords from many addresses ten are evaluated, and the right one has to wait only for the window', async () => {
     const body = { email, password: 'not-the-one' }
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, number) =>
@@ -70,7 +70,7 @@ describe('when somebody signs in', () => {
     expect((await identity.post('/sessions', { email, password })).status).toBe(201)
   })
 
-  test('then whoever has to wait is told for how long, at an address with an account and at one without', async () => {
+  test('then the waiting time is returned, with or without an account at the address', async () => {
     for (const address of [email, `nobody-${number}@example.com`]) {
       const body = { email: address, password: 'not-the-one' }
       await Promise.all(Array.from({ length: 10 }, () => identity.post('/sessions', body)))
@@ -87,8 +87,8 @@ describe('when somebody signs in', () => {
 
 describe('when passwords are guessed', () => {
   const wrong = 'not-the-one'
-  const attempt = (address: string, tried: string, more: object = {}) =>
-    identity.post('/sessions', { email: address, password: tried, ...more })
+  const attempt = (address: string, attemptedPassword: string, more: object = {}) =>
+    identity.post('/sessions', { email: address, password: attemptedPassword, ...more })
   beforeEach(() => identity.pool.query('DELETE FROM rate_limit'))
 
   test('then one password on sixty accounts from one network is evaluated twenty times, and nobody elsewhere has to wait', async () => {
@@ -100,22 +100,22 @@ describe('when passwords are guessed', () => {
     expect((await attempt(email, password, { network: '203.0.113.8' })).status).toBe(201)
   })
 
-  test('then right passwords use up nothing, however many people sign in from one network', async () => {
+  test('then correct passwords do not count, however many people sign in from one network', async () => {
     const network = '203.0.113.7'
     for (let time = 0; time < 25; time++) expect((await attempt(email, password, { network })).status).toBe(201)
   })
 
-  test('then sixty failures from everywhere are all that strangers have in a minute, and no longer', async () => {
+  test('then strangers have at most sixty failures a minute in total', async () => {
     await identity.pool.query(`INSERT INTO rate_limit VALUES ('everybody', 'password', now(), 59)`)
     expect((await attempt(email, wrong, { network: '203.0.113.1' })).status).toBe(401)
     expect((await attempt(email, password, { network: '203.0.113.2' })).status).toBe(429)
-    // However often someone has been sent away for what others did, they have their own tries.
+    // However often other people's attempts have blocked the holder, their own attempts are still available.
     for (let time = 0; time < 15; time++) expect((await attempt(email, password, { network: '203.0.113.2' })).status).toBe(429)
     await identity.pool.query(`UPDATE rate_limit SET since = now() - interval '61 seconds' WHERE subject = 'everybody'`)
     expect((await attempt(email, password, { network: '203.0.113.2' })).status).toBe(201)
   })
 
-  test('then a browser in which its holder has signed in before is spared from what strangers do, and has ten tries of its own', async () => {
+  test('then a browser in which its holder has signed in before is not affected by strangers, and has ten attempts of its own', async () => {
     const { browserToken } = (await attempt(email, password)).body
     await identity.pool.query(`UPDATE rate_limit SET tries = 60 WHERE subject = 'everybody'`)
     await Promise.all(Array.from({ length: 15 }, () => attempt(email, wrong)))
@@ -126,7 +126,7 @@ describe('when passwords are guessed', () => {
     expect((await attempt(email, password, { browserToken })).status).toBe(429)
   })
 
-  test('then the token of a browser spares no other account, is good for nothing else, and cannot be made up', async () => {
+  test('then a browser token helps no other account, has no other use, and cannot be forged', async () => {
     const { browserToken } = (await attempt(email, password)).body
     const other = `other-${number}@example.com`
     await identity.post('/accounts', { email: other, password })
@@ -138,7 +138,7 @@ describe('when passwords are guessed', () => {
 })
 
 describe('when a session is refreshed', () => {
-  test('then the tokens are new, the old one is spent, and the account is the same', async () => {
+  test('then the tokens are new, the old one is used up, and the account is the same', async () => {
     const first = await signIn()
     const { status, body: second } = await refresh(first.refreshToken)
     expect(status).toBe(200)
@@ -146,7 +146,7 @@ describe('when a session is refreshed', () => {
     expect(second.account).toEqual(first.account)
   })
 
-  test('then twenty refreshes of one token at once log nobody out', async () => {
+  test('then twenty concurrent refreshes of one token sign nobody out', async () => {
     const { refreshToken } = await signIn()
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
@@ -154,7 +154,7 @@ describe('when a session is refreshed', () => {
     expect(next.every(({ status }) => status === 200)).toBe(true)
   })
 
-  test('then a token that comes again after the leeway ends the whole family', async () => {
+  test('then a token that is reused after the leeway ends the whole family', async () => {
     const first = await signIn()
     const other = await signIn()
     const { body: second } = await refresh(first.refreshToken)
@@ -165,7 +165,7 @@ describe('when a session is refreshed', () => {
     expect((await refresh(other.refreshToken)).status).toBe(200)
   })
 
-  test('then a token that comes again within the leeway has a sibling, and both go on', async () => {
+  test('then a token that is reused within the leeway gets a sibling, and both continue', async () => {
     const first = await signIn()
     const { body: second } = await refresh(first.refreshToken)
     await identity.pool.query(`UPDATE refresh_token SET rotated_at = rotated_at - interval '10 seconds'`)

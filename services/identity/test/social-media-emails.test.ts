@@ -21,7 +21,7 @@ interface Expected {
   readonly notice: SocialNotice
   readonly heading: string
   readonly says: readonly string[]
-  /** What its button says, and where it leads on the site. */
+  /** The label of its button, and the path it links to. */
   readonly button: readonly [string, string]
 }
 
@@ -136,8 +136,8 @@ const forTeam: Record<string, Expected> = {
 
 const toButton = ({ button: [label, path] }: Expected) => ({ label, url: `${site.url}${path}` })
 
-describe('when a client is told', () => {
-  test.each(Object.entries(forClients))('then the email of %s says what it has to, with one thing to do', (_, expected) => {
+describe('when a client is notified', () => {
+  test.each(Object.entries(forClients))('then the email of %s has its content, with one action', (_, expected) => {
     expect(socialMediaEmail(expected.notice, site, { firstName: 'Mia' })).toEqual({
       subject: `${expected.heading} – ${site.name}`,
       heading: expected.heading,
@@ -149,8 +149,8 @@ describe('when a client is told', () => {
   })
 })
 
-describe('when the team is told', () => {
-  test.each(Object.entries(forTeam))('then the email of %s says what it has to, with one thing to do', (_, expected) => {
+describe('when the team is notified', () => {
+  test.each(Object.entries(forTeam))('then the email of %s has its content, with one action', (_, expected) => {
     expect(teamEmail(expected.notice, site)).toEqual({
       subject: `${expected.heading} – ${site.name}`,
       heading: expected.heading,
@@ -162,7 +162,7 @@ describe('when the team is told', () => {
   })
 })
 
-describe('when a notice is heard', () => {
+describe('when a notice arrives', () => {
   let identity: StartedIdentity
   let sent: Mail[]
   beforeAll(async () => {
@@ -187,18 +187,18 @@ describe('when a notice is heard', () => {
     expect(await consumer.deliver([{ ...envelope, data: { accountId, notice } }])).toEqual([{ outcome: 'done' }])
   }
 
-  test('then it goes to the holder of the account, at the address of this moment', async () => {
+  test('then it goes to the account’s holder, at the current address', async () => {
     const { id } = await identity.person({ email: 'mia@example.com', password: 'secret-pass' })
     await hear(id, { notice: 'setup-received', businessName })
     expect(sent).toMatchObject([{ to: 'mia@example.com', subject: 'We have received your setup – Nottingham Business Directory' }])
   })
 
-  test('then one for the team goes to the city’s contact address', async () => {
+  test('then a notice for the team goes to the city’s contact address', async () => {
     await hear(null, { notice: 'team-setup-received', businessName, clientId })
     expect(sent).toMatchObject([{ to: 'hello@example.com' }])
   })
 
-  test('then one for somebody who is gone goes nowhere', async () => {
+  test('then a notice for a deleted account is dropped', async () => {
     await hear(randomUUID(), { notice: 'setup-received', businessName })
     expect(sent).toEqual([])
   })

@@ -24,7 +24,7 @@ import { createRelay } from './messaging/relay.ts'
 import { createService, type Service, type StartupStep } from './service.ts'
 import { createTokenVerifier, type TokenVerifier } from './tokens/verifier.ts'
 
-/** What every service works with. */
+/** The resources of every service. */
 export interface ServiceContext<Env> {
   readonly env: Readonly<Env>
   readonly bus: Bus
@@ -83,7 +83,7 @@ interface Definition<Schema extends EnvSchema, Options> {
 /** A service as it is defined, run and tested. */
 export interface ServiceDefinition<Env extends ServiceEnv = ServiceEnv, Options = unknown> {
   readonly name: ProcessName
-  /** What it reads from its environment. */
+  /** The schema of its environment variables. */
   readonly env: z.ZodObject
   readonly connections: number
   readonly migrations: { readonly directory: string; readonly schema: string }

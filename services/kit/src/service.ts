@@ -84,10 +84,7 @@ export function createService({ name, app, host, port, startup, checks, shutdown
           const fatal = fatalCause(name, error)
           if (fatal) throw fatal
           reason = describeError(error)
-          app.log.warn(
-            { step: step.name, reason, ...(isUnavailable(error) ? {} : { err: error }) },
-            'a startup step failed and is tried again',
-          )
+          app.log.warn({ step: step.name, reason, ...(isUnavailable(error) ? {} : { err: error }) }, 'a startup step failed and is retried')
           await delay(wait)
         }
       }

@@ -1,10 +1,10 @@
 /** Shares one pending request among all concurrent callers. */
 export function shareRequest<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let asked: Promise<Answer> | undefined
+  let pending: Promise<Answer> | undefined
   return () => {
-    asked ??= ask().finally(() => {
-      asked = undefined
+    pending ??= ask().finally(() => {
+      pending = undefined
     })
-    return asked
+    return pending
   }
 }

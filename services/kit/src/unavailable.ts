@@ -41,7 +41,7 @@ export function isUnavailable(error: unknown, depth = 0): boolean {
   if (typeof answer === 'number' && answer >= 400 && answer < 500) return true
   if (error instanceof Error && messages.test(error.message)) return true
   const inner = property(error, 'errors')
-  if (Array.isArray(inner) && inner.some((one) => isUnavailable(one, depth + 1))) return true
+  if (Array.isArray(inner) && inner.some((cause) => isUnavailable(cause, depth + 1))) return true
   return (
     isUnavailable(property(error, 'cause'), depth + 1) ||
     isUnavailable(property(error, 'meta'), depth + 1) ||

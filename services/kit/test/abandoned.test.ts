@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-test('when a caller hangs up before the answer, then whoever works for them hears of it', async () => {
+test('when a caller disconnects before the answer, then the work is aborted', async () => {
   let started: () => void = () => undefined
   const isUnderWay = new Promise<void>((resolve) => {
     started = resolve
@@ -33,7 +33,7 @@ test('when a caller hangs up before the answer, then whoever works for them hear
   expect(await heard).toMatchObject({ slug: 'request-abandoned' })
 })
 
-test('when a caller has had the answer, then nothing was abandoned', async () => {
+test('when a caller has received the answer, then nothing is aborted', async () => {
   const signals: AbortSignal[] = []
   app.get('/fast', { config: { access: 'public', document: true } }, async (_, reply) => {
     signals.push(whenAbandoned(reply))

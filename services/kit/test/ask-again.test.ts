@@ -13,7 +13,7 @@ const endpoint = endpointsOf('each')
 const read = endpoint({ summary: 'Read', method: 'GET', path: '/thing', exposure: 'public', response })
 const quick = endpoint({ summary: 'Read something else', method: 'GET', path: '/quick', exposure: 'public', response })
 const write = endpoint({ summary: 'Write', method: 'POST', path: '/thing', exposure: 'public', response })
-const patience = { timeout: 8_000, interval: 10 }
+const waitOptions = { timeout: 8_000, interval: 10 }
 
 const cleanups: (() => unknown)[] = []
 beforeEach(limitConnections)
@@ -26,22 +26,22 @@ const answer = (to: ServerResponse | undefined, by: string, status = 200) =>
 
 const getPort = (server: { address(): unknown }) => z.object({ port: z.number() }).parse(server.address()).port
 
-/** A copy of a service, which keeps what it is asked until the test answers. */
-async function startCopy(onRequest: (asked: { method: string; response: ServerResponse }[]) => void = () => undefined) {
-  const asked: { method: string; response: ServerResponse }[] = []
+/** A copy of a service that holds requests until the test responds. */
+async function startCopy(onRequest: (received: { method: string; response: ServerResponse }[]) => void = () => undefined) {
+  const received: { method: string; response: ServerResponse }[] = []
   const server = createServer((request, response) => {
-    asked.push({ method: request.method ?? '', response })
-    onRequest(asked)
+    received.push({ method: request.method ?? '', response })
+    onRequest(received)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   cleanups.push(() => {
     server.closeAllConnections()
     server.close()
   })
-  return { url: `http://127.0.0.1:${getPort(server)}`, port: getPort(server), asked }
+  return { url: `http://127.0.0.1:${getPort(server)}`, port: getPort(server), received }
 }
 
-/** One address before several copies, which get its connections in turn. */
+/** One address in front of several copies, which get its connections in turn. */
 async function startBefore(copies: readonly { port: number }[]): Promise<string> {
   const sockets: Socket[] = []
   let turn = 0
@@ -59,96 +59,96 @@ async function startBefore(copies: readonly { port: number }[]): Promise<string>
   return `http://127.0.0.1:${getPort(server)}`
 }
 
-describe('when a copy takes a question and says nothing', () => {
-  test('then another answers what only reads, within two and a half seconds', async () => {
+describe('when a copy accepts a request and does not answer', () => {
+  test('then another copy answers read requests, within two and a half seconds', async () => {
     const stopped = await startCopy()
-    const running = await startCopy((asked) => answer(asked.at(-1)?.response, 'the other'))
+    const running = await startCopy((received) => answer(received.at(-1)?.response, 'the other'))
     const url = await startBefore([stopped, running])
     const since = performance.now()
     expect(await call(url, read)).toEqual({ by: 'the other' })
     expect(performance.now() - since).toBeLessThan(2_500)
-    expect([stopped.asked.length, running.asked.length]).toEqual([1, 1])
-    // Nobody waits for its answer any more.
-    await vi.waitFor(() => expect(stopped.asked[0]?.response.closed).toBe(true), patience)
+    expect([stopped.received.length, running.received.length]).toEqual([1, 1])
+    // Nobody is waiting for its response any more.
+    await vi.waitFor(() => expect(stopped.received[0]?.response.closed).toBe(true), waitOptions)
   })
 
-  test('then it is asked again over connections of their own, though others are kept', async () => {
+  test('then the retry uses its own connections, even if others are open', async () => {
     const sockets: { isNew: boolean; path: string }[] = []
-    const seen = new Set<unknown>()
-    const copy = await startCopy((asked) => {
-      const last = asked.at(-1)
+    const addresses = new Set<unknown>()
+    const copy = await startCopy((received) => {
+      const last = received.at(-1)
       if (!last) return
       const { socket, url = '' } = last.response.req
-      sockets.push({ isNew: !seen.has(socket), path: url })
-      seen.add(socket)
+      sockets.push({ isNew: !addresses.has(socket), path: url })
+      addresses.add(socket)
       if (url === quick.path) answer(last.response, 'one')
     })
-    const asked = call(copy.url, read)
+    const received = call(copy.url, read)
     const ofRead = () => sockets.filter(({ path }) => path === read.path)
     await vi.waitFor(
       async () => {
         await call(copy.url, quick)
         expect(ofRead()).toHaveLength(4)
       },
-      { ...patience, interval: 50 },
+      { ...waitOptions, interval: 50 },
     )
     expect(ofRead().every(({ isNew }) => isNew)).toBe(true)
     expect(sockets.filter(({ path, isNew }) => path === quick.path && !isNew).length).toBeGreaterThan(5)
-    for (const { response } of copy.asked) if (!response.closed) answer(response, 'late')
-    expect(await asked).toEqual({ by: 'late' })
+    for (const { response } of copy.received) if (!response.closed) answer(response, 'late')
+    expect(await received).toEqual({ by: 'late' })
   })
 
-  test('then one after the next is asked where chance has chosen the same again', async () => {
+  test('then it is retried further if chance has chosen the same copy again', async () => {
     const stopped = await startCopy()
-    const running = await startCopy((asked) => answer(asked.at(-1)?.response, 'the other'))
+    const running = await startCopy((received) => answer(received.at(-1)?.response, 'the other'))
     const since = performance.now()
     expect(await call(await startBefore([stopped, stopped, running]), read)).toEqual({ by: 'the other' })
     expect(performance.now() - since).toBeLessThan(2_750)
   })
 
-  test('then what changes something is not asked again, nor what takes its time', async () => {
+  test('then mutations are not retried, nor slow requests', async () => {
     const copy = await startCopy()
-    const isAskedAgain = () => copy.asked.filter(({ method }) => method === 'GET').length === 2 + 3
-    const signal = AbortSignal.timeout(patience.timeout)
+    const isAskedAgain = () => copy.received.filter(({ method }) => method === 'GET').length === 2 + 3
+    const signal = AbortSignal.timeout(waitOptions.timeout)
     const calls = [call(copy.url, read), call(copy.url, read, { signal }), call(copy.url, write)]
-    await vi.waitFor(() => expect(isAskedAgain()).toBe(true), patience)
-    expect(copy.asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
-    for (const { response } of copy.asked) answer(response, 'late')
+    await vi.waitFor(() => expect(isAskedAgain()).toBe(true), waitOptions)
+    expect(copy.received.filter(({ method }) => method === 'POST')).toHaveLength(1)
+    for (const { response } of copy.received) answer(response, 'late')
     expect(await Promise.all(calls)).toEqual([{ by: 'late' }, { by: 'late' }, { by: 'late' }])
   })
 })
 
 describe('when a service is slow', () => {
-  test('then the first question is still answered, whatever is said to those after it', async () => {
-    const copy = await startCopy((asked) => {
-      if (asked.length > 1) answer(asked.at(-1)?.response, 'refused', 503)
-      if (asked.length === 4) answer(asked[0]?.response, 'the first')
+  test('then the first request is still answered, whatever happens to the retries', async () => {
+    const copy = await startCopy((received) => {
+      if (received.length > 1) answer(received.at(-1)?.response, 'refused', 503)
+      if (received.length === 4) answer(received[0]?.response, 'the first')
     })
     expect(await call(copy.url, read)).toEqual({ by: 'the first' })
   })
 
-  test('then a hundred questions become hardly more, and all are answered', async () => {
+  test('then a hundred requests cause only a few retries, and all are answered', async () => {
     const copy = await startCopy()
     const calls = Array.from({ length: 100 }, () => call(copy.url, read))
     const answered = Promise.all(calls)
-    await vi.waitFor(() => expect(copy.asked.length).toBeGreaterThan(100), patience)
+    await vi.waitFor(() => expect(copy.received.length).toBeGreaterThan(100), waitOptions)
     const since = performance.now()
-    // Twice as long as it takes until the last of them would be asked again.
-    await vi.waitFor(() => expect(performance.now() - since).toBeGreaterThan(1_000), patience)
-    for (const { response } of copy.asked) answer(response, 'late')
+    // Twice the time after which the last of them would be retried.
+    await vi.waitFor(() => expect(performance.now() - since).toBeGreaterThan(1_000), waitOptions)
+    for (const { response } of copy.received) answer(response, 'late')
     expect(await answered).toHaveLength(100)
-    expect(copy.asked.length).toBeLessThan(130)
+    expect(copy.received.length).toBeLessThan(130)
   })
 
-  test('then the caller is told so once the time is over', async () => {
+  test('then the caller gets an error once the time is over', async () => {
     const copy = await startCopy()
     const signal = AbortSignal.timeout(2_200)
     await expect(call(copy.url, read, { signal, isQuick: true })).rejects.toMatchObject({ slug: 'upstream-unavailable' })
-    await vi.waitFor(() => expect(copy.asked.every(({ response }) => response.closed)).toBe(true), patience)
+    await vi.waitFor(() => expect(copy.received.every(({ response }) => response.closed)).toBe(true), waitOptions)
   })
 })
 
-test('one question in ten may be asked again, and some at once and by every second', () => {
+test('one request in ten may be retried, plus an initial allowance and one a second', () => {
   let now = 0
   const budget = createRetryBudget(() => now)
   const spendAll = () => {

@@ -14,7 +14,7 @@ import { createMessagingDatabase } from './database.ts'
 const consumer = 'bff.directory'
 const eventually = { timeout: 15_000, interval: 20 }
 
-/** What every adapter of the bus promises, from a committed outbox row to the committed effect. */
+/** The contract of every bus adapter, from a committed outbox row to the committed effect. */
 export function describeBus(name: string, start: () => Promise<{ bus: Bus; stop(): Promise<void> }>): void {
   describe(`the bus on ${name}`, () => {
     let database: Awaited<ReturnType<typeof createMessagingDatabase>>
@@ -195,7 +195,7 @@ export function describeBus(name: string, start: () => Promise<{ bus: Bus; stop(
   })
 }
 
-/** The outbox's view of a plain client: what Prisma's transactions offer by themselves. */
+/** A plain client as the outbox sees it, like a Prisma transaction. */
 const rawSql = (tx: PoolClient) => ({
   async $executeRaw(query: TemplateStringsArray, ...values: unknown[]): Promise<number> {
     const text = query.reduce((joined, part, index) => `${joined}$${index}${part}`)

@@ -18,7 +18,7 @@ const publish = (version: number, age: string | null) =>
 const versions = async () =>
   (await database.pool.query('SELECT aggregate_version AS version FROM outbox ORDER BY 1')).rows.map((row) => row.version)
 
-test('when events were published more than a week ago, then they are deleted, batch by batch, and those that wait never', async () => {
+test('when events were published more than a week ago, then they are deleted in batches, and unpublished ones never', async () => {
   await publish(1, null)
   await publish(2, '6 days 23 hours')
   for (let version = 3; version <= 7; version++) await publish(version, '7 days 1 hour')
@@ -26,7 +26,7 @@ test('when events were published more than a week ago, then they are deleted, ba
   expect(await versions()).toEqual([1, 2])
 })
 
-test('when messages were processed more than thirty days ago, then their notes are deleted', async () => {
+test('when messages were processed more than thirty days ago, then their inbox rows are deleted', async () => {
   await database.pool.query(
     `INSERT INTO inbox (consumer, message_id, processed_at)
      VALUES ('notes', $1, now() - interval '31 days'), ('notes', $2, now() - interval '29 days')`,
@@ -36,16 +36,16 @@ test('when messages were processed more than thirty days ago, then their notes a
   expect((await database.pool.query('SELECT count(*) AS notes FROM inbox')).rows).toEqual([{ notes: 1 }])
 })
 
-test('when another process is cleaning up, then this one leaves it to it', async () => {
+test('when another process is cleaning up, then this one skips it', async () => {
   await publish(1, '8 days')
-  const other = await database.pool.connect()
+  const secondClient = await database.pool.connect()
   try {
-    await other.query('BEGIN')
-    await other.query(`SELECT pg_advisory_xact_lock(hashtext('clean-up'), hashtext(current_schema()))`)
+    await secondClient.query('BEGIN')
+    await secondClient.query(`SELECT pg_advisory_xact_lock(hashtext('clean-up'), hashtext(current_schema()))`)
     expect(await cleanUp({ pool: database.pool, retention: [outdatedOutbox] })).toBe(0)
-    await other.query('COMMIT')
+    await secondClient.query('COMMIT')
   } finally {
-    other.release()
+    secondClient.release()
   }
   expect(await cleanUp({ pool: database.pool, retention: [outdatedOutbox] })).toBe(1)
 })

@@ -25,7 +25,7 @@ test.each([
   { milliseconds: 31 * day, words: '31 days ahead of' },
   { milliseconds: -3 * 3_600_000, words: '3 hours behind' },
 ])(
-  'when the clock of a process is $words the database’s, then it is unready and says so once in the log, until that is right',
+  'when a process’s clock is $words the database’s, then it is unready and logs it once, until it is corrected',
   async ({ milliseconds, words }) => {
     const checks = createChecks(database.pool)
     ahead = 0
@@ -43,9 +43,9 @@ test.each([
   },
 )
 
-test('when the database takes long to answer, then no clock is wrong for that', async () => {
+test('when the database answers slowly, then the clock check still passes', async () => {
   let time = Date.now() - day
-  // It is asked yesterday, by this clock, and answers tomorrow.
+  // By this clock the request is sent yesterday and answered tomorrow.
   const { clock } = databaseChecks(database.pool, logger, () => {
     time += day + 3_600_000
     return time
@@ -55,7 +55,7 @@ test('when the database takes long to answer, then no clock is wrong for that', 
   expect(logger.error).not.toHaveBeenCalled()
 })
 
-test('when the database is away, then its own check says so and the clock’s says nothing', async () => {
+test('when the database is unavailable, then its own check fails and the clock’s does not', async () => {
   const pool = createPool(`postgres://nobody@127.0.0.1:${await freePort()}/nothing`)
   const { checks } = await runChecks(createChecks(pool))
   await pool.end()

@@ -14,7 +14,7 @@ const ready = Buffer.from([0x5a, 0, 0, 0, 5, 0x49])
 const authenticated = Buffer.concat([Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]), ready])
 const selected = Buffer.concat([Buffer.from([0x43, 0, 0, 0, 0x0d]), Buffer.from('SELECT 1\0'), ready])
 const query = 0x51
-/** TLS with a key that both know wants no certificate. */
+/** TLS with a pre-shared key needs no certificate. */
 const key = { ciphers: 'PSK', maxVersion: 'TLSv1.2' } as const
 
 /** A server that speaks PostgreSQL over TLS, as a managed one does, until it falls silent. */
@@ -64,7 +64,7 @@ async function connectTo(url: string) {
   return client
 }
 
-test('when a connection over TLS is idle and everything that it said was answered, then nobody asks whether the server is there', async () => {
+test('when a TLS connection is idle without unanswered queries, then it is not probed', async () => {
   const server = await startServer()
   const client = await connectTo(server.url)
   await client.query('SELECT 1')
@@ -75,7 +75,7 @@ test('when a connection over TLS is idle and everything that it said was answere
   expect(server.connections()).toBe(1)
 })
 
-test('when the network to the server is cut, then whoever waits over TLS hears of it', { timeout: 20_000 }, async () => {
+test('when the network to the server is cut, then pending queries over TLS fail', { timeout: 20_000 }, async () => {
   const server = await startServer()
   const client = await connectTo(server.url)
   server.fallSilent()

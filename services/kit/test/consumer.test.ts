@@ -42,7 +42,7 @@ const note = async (messages: readonly Envelope[], tx: PoolClient) => {
     )
 }
 
-/** A consumer that has an effect, unless something is thrown before; and what it was handed, batch by batch. */
+/** A consumer that has an effect, unless an error is thrown first; and the batches that it received. */
 function startConsumer(before: (messages: readonly Envelope[]) => void = () => undefined, name: Subscription['consumer'] = consumer) {
   const handed: string[][] = []
   const handle: Subscription['handle'] = async (messages, tx) => {
@@ -61,7 +61,7 @@ const once = (...messages: Envelope[]) => Object.fromEntries(messages.map(({ agg
 const outcomes = async (subject: Consumer, ...messages: Envelope[]) => (await subject.deliver(messages)).map(({ outcome }) => outcome)
 
 describe('a message', () => {
-  test('that is delivered twice, also in one batch, is done each time and has its effect once', async () => {
+  test('that is delivered twice, even in one batch, is handled each time and takes effect once', async () => {
     const { subject, handed } = startConsumer()
     const [first, second] = [message(), message()]
     expect(await outcomes(subject, first, first)).toEqual(['done', 'done'])
@@ -71,14 +71,14 @@ describe('a message', () => {
     expect(await effects()).toEqual(once(first, second))
   })
 
-  test('is handed over with the others of its batch in the order in which they came', async () => {
+  test('is passed on with the others of its batch in order of arrival', async () => {
     const { subject, handed } = startConsumer()
     const messages = Array.from({ length: 12 }, () => message())
     await subject.deliver(messages)
     expect(handed).toEqual([messages.map(({ id }) => id)])
   })
 
-  test('has its effect at each of its consumers', async () => {
+  test('takes effect at each of its consumers', async () => {
     const id = randomUUID()
     const { type, aggregate } = AccountDeleted
     const shared = { ...message(), type, aggregate: { type: aggregate, id, version: 2 }, data: { id } }
@@ -87,7 +87,7 @@ describe('a message', () => {
     expect(await effects()).toEqual({ [id]: 2 })
   })
 
-  test('that fails takes back its effect, says why, and holds up none of the others', async () => {
+  test('that fails is rolled back, is reported with its reason, and does not block the others', async () => {
     const [poison, ...others] = [message(), message(), message()]
     const { subject } = startConsumer((messages) => {
       if (messages.some(({ id }) => id === poison?.id)) throw new Error('poison')
@@ -95,13 +95,13 @@ describe('a message', () => {
     const deliveries = await subject.deliver([others[0] ?? message(), poison, others[1] ?? message()])
     expect(deliveries).toEqual([{ outcome: 'done' }, { outcome: 'failed', error: new Error('poison') }, { outcome: 'done' }])
     expect(await effects()).toEqual(once(...others))
-    // It is not noted as processed either.
+    // It is not recorded as processed either.
     const { subject: fixed } = startConsumer()
     expect(await outcomes(fixed, poison)).toEqual(['done'])
     expect(await effects()).toEqual(once(poison, ...others))
   })
 
-  test('that fails with something that is no error fails with its words', async () => {
+  test('that fails with a value that is not an error fails with its text', async () => {
     const { subject } = startConsumer(() => {
       throw 'no error at all'
     })
@@ -112,7 +112,7 @@ describe('a message', () => {
     ['of an event that this consumer does not know', { type: 'listings.listing.forgotten.v1' }, /listings\.listing\.forgotten\.v1/],
     ['whose data do not fit', { data: { id: 'no id' } }, /id/],
     ['that is no envelope', { aggregate: { type: 'category', id: 'no id', version: 1 } }, /id/],
-  ])('%s fails, and nobody is handed it', async (_, more, words) => {
+  ])('%s fails without reaching a handler', async (_, more, words) => {
     const { subject, handed } = startConsumer()
     const good = message()
     const [bad, done] = await subject.deliver([{ ...message(), ...more }, good])
@@ -121,7 +121,7 @@ describe('a message', () => {
     expect(handed).toEqual([[good.id]])
   })
 
-  test('that waits for what is away is blamed for nothing: the whole batch waits, without being tried one by one', async () => {
+  test('that waits for an unavailable dependency is not counted as failed: the whole batch waits, without individual retries', async () => {
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     const { subject, handed } = startConsumer(() => {
       throw away
@@ -134,7 +134,7 @@ describe('a message', () => {
     expect(await effects()).toEqual({})
   })
 
-  test('is counted with what became of it and the time that it took', async () => {
+  test('is counted with its outcome and duration', async () => {
     const counted = async () => {
       const text = await processMetrics.getSingleMetricAsString('consumer_messages_total')
       const of = (outcome: string) => Number(new RegExp(`consumer="media.files",outcome="${outcome}"} (\\d+)`).exec(text)?.[1] ?? 0)
@@ -152,12 +152,12 @@ describe('a message', () => {
   })
 })
 
-describe('what has failed for good', () => {
+describe('a dead letter', () => {
   const park = async (subject: Consumer, ...messages: Envelope[]) => {
     for (const [index, one] of messages.entries()) await subject.park(one, `reason ${index}`, 5)
   }
 
-  test('waits with its reason and its attempts, the longest first, at its own consumer only', async () => {
+  test('is stored with its reason and its attempts, oldest first, for its own consumer only', async () => {
     const { subject } = startConsumer()
     const { subject: other } = startConsumer(undefined, 'bff.accounts')
     const [first, second, third] = [message(), message(), message()]
@@ -174,7 +174,7 @@ describe('what has failed for good', () => {
     expect([await subject.countParked(), await other.countParked()]).toEqual([2, 1])
   })
 
-  test('stands there once when it fails again, with its last reason, behind what has waited longer', async () => {
+  test('is stored once when it fails again, with its last reason, at the end of the list', async () => {
     const { subject } = startConsumer()
     const [first, second] = [message(), message()]
     await park(subject, first, second)
@@ -182,7 +182,7 @@ describe('what has failed for good', () => {
     expect(await subject.parked()).toMatchObject([{ envelope: second }, { envelope: first, reason: 'still no', attempts: 6 }])
   })
 
-  test('is forgotten one by one or altogether, and nothing of other consumers is', async () => {
+  test('is discarded individually or with all others, without affecting other consumers', async () => {
     const { subject } = startConsumer()
     const { subject: other } = startConsumer(undefined, 'bff.accounts')
     const [first, second, third] = [message(), message(), message()]

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => database?.drop())
 
-/** Starts a service of these parts under the name of one that has three consumers. */
+/** Starts a service with these parts under the name of one that has three consumers. */
 async function start(parts: Partial<ServiceParts>) {
   const definition = defineService({
     name: 'media',
@@ -51,7 +51,7 @@ test('when a consumer of the topology has no subscriber, then the service does n
   expect(failure).toMatchObject({ message: expect.stringContaining('media.variants') })
 })
 
-test('when it starts and stops, then each part has its turn: what it needs first and what others need last', async () => {
+test('when it starts and stops, then its parts do so in order of dependency', async () => {
   const order: string[] = []
   const job: Job = {
     name: 'a job',

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => temporary.remove())
 
-/** As a start does it: the place, then what is kept there. */
+/** As at start-up: first the location, then the data in it. */
 async function start(of = directory): Promise<string> {
   await mkdir(of, { recursive: true })
   const data = await placeElsewhere(of, root)
@@ -33,27 +33,27 @@ async function startWithNote(of = directory): Promise<string> {
   return data
 }
 
-/** As if the data directory were on another disk, where a file of this one has no second name. */
+/** As if the data directory were on another disk, to which files cannot be hard-linked. */
 async function changeDisk(data: string): Promise<void> {
   const file = path.join(data, '../belongs-to.json')
   await rm(path.join(directory, 'data-belongs-to.json'))
   await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), hasTwoNames: false }))
 }
 
-test('when it is started again, then its data are where they were, and a link leads there', async () => {
+test('when it is restarted, then its data is in the same place, with a link to it', async () => {
   const data = await startWithNote()
   expect(await readlink(path.join(directory, 'data'))).toBe(data)
   expect(await start()).toBe(data)
   expect(await readNote(data)).toBe('kept')
 })
 
-test('when the data directory was deleted, then the next start begins with nothing', async () => {
+test('when the data directory was deleted, then the next start begins with an empty database', async () => {
   await startWithNote()
   await rm(path.dirname(directory), { recursive: true })
   expect(await readNote(await start())).toBe('nothing')
 })
 
-test('when another one starts, then what belongs to a deleted data directory goes, and what others have stays', async () => {
+test('when another one starts, then the data of deleted data directories is removed, and others’ is kept', async () => {
   await startWithNote()
   const other = await startWithNote(path.join(temporary.path, 'other/postgres'))
   await rm(path.dirname(directory), { recursive: true })
@@ -63,7 +63,7 @@ test('when another one starts, then what belongs to a deleted data directory goe
   expect(await readNote(other)).toBe('kept')
 })
 
-test('when the disk of the data directory is away, then nothing is deleted, and it does not begin with an empty database', async () => {
+test('when the disk of the data directory is unavailable, then nothing is deleted, and it does not start with an empty database', async () => {
   const data = await startWithNote()
   await changeDisk(data)
   await rm(path.dirname(directory), { recursive: true })
@@ -72,7 +72,7 @@ test('when the disk of the data directory is away, then nothing is deleted, and 
   expect(await readNote(data)).toBe('kept')
 })
 
-test('when the server of a deleted data directory still runs, then its data stay', async () => {
+test('when the server of a deleted data directory is still running, then its data is kept', async () => {
   const data = await startWithNote()
   await writeFile(path.join(data, 'postmaster.pid'), `${process.pid}\n`)
   await rm(path.dirname(directory), { recursive: true })
@@ -80,7 +80,7 @@ test('when the server of a deleted data directory still runs, then its data stay
   expect(await readNote(data)).toBe('kept')
 })
 
-test('when the data directory was moved, then its data go with it', async () => {
+test('when the data directory was moved, then its data moves with it', async () => {
   const data = await startWithNote()
   const moved = path.join(temporary.path, 'moved')
   await rename(path.dirname(directory), moved)
@@ -89,14 +89,14 @@ test('when the data directory was moved, then its data go with it', async () => 
   expect(await readNote(data)).toBe('kept')
 })
 
-test('when the data directory was copied, then the copy does not take the database of the original', async () => {
+test('when the data directory was copied, then the copy does not use the original’s database', async () => {
   await startWithNote()
   const copy = path.join(temporary.path, 'copy')
   await cp(path.dirname(directory), copy, { recursive: true, verbatimSymlinks: true })
   await expect(start(path.join(copy, 'postgres'))).rejects.toThrow('is a copy of')
 })
 
-test('when the database lies in a directory that was closed later, then it does not begin with another', async () => {
+test('when the permissions of the data directory were restricted later, then it keeps using its database', async () => {
   await mkdir(path.join(directory, 'data'), { recursive: true })
   await expect(start()).rejects.toThrow('cannot enter')
 })
@@ -114,7 +114,7 @@ describe.skipIf(process.getuid?.() !== 0)('when the product of root has a data d
   })
   afterEach(() => rm(path.dirname(data), { recursive: true, force: true }))
 
-  test('then its start removes the database of another one that was deleted, and not before that', async () => {
+  test('then its start removes the database of a deleted one, and not before that', async () => {
     await placePostgres(reachable())
     expect(await readNote(data)).toBe('kept')
     await rm(path.dirname(directory), { recursive: true })
@@ -122,7 +122,7 @@ describe.skipIf(process.getuid?.() !== 0)('when the product of root has a data d
     expect(await readNote(data)).toBe('nothing')
   })
 
-  test('then its own database stays that was placed elsewhere before, also after a move to another disk', async () => {
+  test('then a database that was placed elsewhere before is kept, even after a move to another disk', async () => {
     await rm(path.join(directory, 'data-belongs-to.json'))
     await chmod(path.dirname(directory), 0o755)
     expect(await readNote((await placePostgres(directory)).data)).toBe('kept')

@@ -24,7 +24,7 @@ async function query(url: string, text: string): Promise<unknown> {
   }
 }
 
-test('when the server is killed, then it comes back by itself at the same address with its data, and stops when it is told to', async () => {
+test('when the server is killed, then it restarts at the same address with its data, and stops when requested', async () => {
   const directory = await createTemporaryDirectory()
   cleanups.push(directory.remove)
   const postgres = await startEmbeddedPostgres({ directory: path.join(directory.path, 'postgres') })
@@ -39,7 +39,7 @@ test('when the server is killed, then it comes back by itself at the same addres
   await expect(query(postgres.url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED')
 })
 
-test('when whoever started it is killed, then it ends as well, and the next start on its data waits for that', async () => {
+test('when its parent process is killed, then it stops as well, and the next start on its data waits for that', async () => {
   const directory = await createTemporaryDirectory()
   cleanups.push(directory.remove)
   const place = path.join(directory.path, 'postgres')

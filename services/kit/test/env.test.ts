@@ -3,12 +3,12 @@ import { parseEnv, ServiceEnv } from '../src/env.ts'
 
 const complete = { DATABASE_URL: 'postgres://a:secret@localhost/directory', JWKS_URL: 'http://localhost/jwks.json' }
 
-test('when a variable is missing and another malformed, then one line names both', () => {
+test('when one variable is missing and another malformed, then one line names both', () => {
   const parse = () => parseEnv(ServiceEnv, { DATABASE_URL: 'mysql://localhost', JWKS_URL: '' })
   expect(parse).toThrow(/^Configuration: DATABASE_URL must look like postgres:.*; JWKS_URL is missing\.$/)
 })
 
-test('when a secret is one that docker-compose.yml falls back to, then production refuses it by name and does not print it', () => {
+test('when a secret is a default of docker-compose.yml, then production refuses it by name without printing it', () => {
   const source = { ...complete, DATABASE_URL: 'postgres://a:development-only@localhost/directory' }
   expect(parseEnv(ServiceEnv, source).DATABASE_URL).toBe(source.DATABASE_URL)
   expect(() => parseEnv(ServiceEnv, { ...source, NODE_ENV: 'production' })).toThrow(

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-test('when a route copes with everything, then the report says how it answered', async () => {
+test('when a route copes with everything, then the report has its answers', async () => {
   route(app, writeNote, async () => null)
   expect((await fuzzRoutes(app))['POST /notes']).toMatchObject({
     204: expect.any(Number),
@@ -27,7 +27,7 @@ test('when a route copes with everything, then the report says how it answered',
   })
 })
 
-test('when a route fails for a NUL deep in a body, as PostgreSQL does, then it is found', async () => {
+test('when a route fails for a NUL deep in a body, like PostgreSQL, then it is found', async () => {
   route(app, writeNote, async ({ body }) => {
     if (body.tags?.some(({ text }) => text.includes('\u0000'))) throw new Error('invalid byte sequence for encoding "UTF8": 0x00')
     return null
@@ -35,7 +35,7 @@ test('when a route fails for a NUL deep in a body, as PostgreSQL does, then it i
   await expect(fuzzRoutes(app)).rejects.toThrow(/POST \/notes/)
 })
 
-test('when a route refuses in words of its own, then it is found', async () => {
+test('when a route refuses without a problem document, then it is found', async () => {
   app.get('/own', { config: { exposure: 'public' }, schema: { response: { 400: z.string() } } }, async (_request, reply) =>
     reply.code(400).send('no'),
   )

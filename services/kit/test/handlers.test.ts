@@ -10,7 +10,7 @@ import { fakeTokens } from '../src/testing/tokens.ts'
 
 const createNotes = () => createApp({ name: 'notes', logger: createLogger('notes', 'silent'), verifyToken: fakeTokens.verify })
 
-test('when endpoints have handlers, then they are served by their contracts, and described under their names', async () => {
+test('when endpoints have handlers, then they are served according to their contracts, and documented under their names', async () => {
   const app = await createNotes()
   servePart(
     app,
@@ -27,16 +27,16 @@ test('when endpoints have handlers, then they are served by their contracts, and
   await app.close()
 })
 
-test('a service that leaves one of its endpoints out does not compile', async () => {
+test('a service that lacks a handler for one of its endpoints does not compile', async () => {
   const app = await createNotes()
   // @ts-expect-error Four endpoints of the media service are missing.
   serve<'media'>(app, handlers('media', {}))
-  // @ts-expect-error The listings service answers that.
+  // @ts-expect-error That endpoint belongs to the listings service.
   handlers('media', { getListing: async () => null })
   await app.close()
 })
 
-test('every endpoint that is declared is one of all', async () => {
+test('every declared endpoint is in the list of all', async () => {
   const directory = path.resolve(import.meta.dirname, '../../../contracts/src/http')
   const declared: string[] = []
   for (const file of await readdir(directory)) {

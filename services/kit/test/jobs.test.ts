@@ -30,7 +30,7 @@ const start = (job: Job): Job => {
 const everySecond = () => new Cron('* * * * * *', { protect: true, unref: true })
 const readState = async (job: Job) => (await readRuns(database.pool, [job]))[0]
 
-test('when a job has run, then it is known when that was and when it runs next; when it fails, then why, until it works again', async () => {
+test('when a job has run, then its last and next run are known; when it fails, then the error is, until it succeeds again', async () => {
   let isBroken = false
   const run = async () => {
     if (isBroken) throw new Error('no room left')
@@ -48,7 +48,7 @@ test('when a job has run, then it is known when that was and when it runs next; 
   await vi.waitFor(async () => expect((await readState(job))?.failure).toBeNull(), soon)
 })
 
-test('when a job is stopped, then its run comes to its end first', async () => {
+test('when a job is stopped, then its current run is completed first', async () => {
   let isAtWork = false
   let finish = () => {}
   const run = async () => {
@@ -67,7 +67,7 @@ test('when a job is stopped, then its run comes to its end first', async () => {
   expect((await readState(job))?.lastFinishedAt).toEqual(expect.any(String))
 })
 
-test('when a worker finds nothing to do, then that is no run; what it does and where it fails is, and so is that it works again', async () => {
+test('when a worker finds nothing to do, then that is not a run; work and failures are, and so is recovery', async () => {
   let waiting = 0
   let isBroken = false
   const worker = start(
@@ -96,11 +96,11 @@ test('when a worker finds nothing to do, then that is no run; what it does and w
   await vi.waitFor(async () => expect((await readState(worker))?.failure).toBeNull(), soon)
   expect((await readState(worker))?.lastFinishedAt).not.toBe(lastFinishedAt)
   const settled = await readState(worker)
-  // Looks go on, ten milliseconds apart; the database answers a question of ours after several of them.
+  // The worker polls every ten milliseconds, so it polls several times before the database answers our query.
   for (let looks = 0; looks < 20; looks++) expect(await readState(worker)).toEqual(settled)
 })
 
-test('when an admin asks how a service does, then outbox and jobs are told; nobody else is told, and with the database away neither is', async () => {
+test('when an admin requests the status of a service, then it has the outbox and the jobs; others are refused, and without the database both are missing', async () => {
   const app = await createApp({ name: 'notes', logger, verifyToken: fakeTokens.verify })
   const job = createScheduledJob({ name: 'tidy', schedule: everySecond(), pool: database.pool, logger, run: async () => undefined })
   statusRoutes(app, { pool: database.pool, jobs: [job] })
@@ -111,10 +111,10 @@ test('when an admin asks how a service does, then outbox and jobs are told; nobo
      VALUES ('note', gen_random_uuid(), 1, 'notes.note.written.v1', '{}', now() - interval '90 seconds', 2),
             ('note', gen_random_uuid(), 1, 'notes.note.written.v1', '{}', now(), 0)`,
   )
-  const { outbox, jobs: told } = (await ask('admin')).json()
+  const { outbox, jobs: jobStatuses } = (await ask('admin')).json()
   expect(outbox).toMatchObject({ waiting: 2, refused: 1 })
   expect(outbox.oldestSeconds).toBeGreaterThanOrEqual(90)
-  expect(told).toEqual([expect.objectContaining({ name: 'tidy', lastFinishedAt: null })])
+  expect(jobStatuses).toEqual([expect.objectContaining({ name: 'tidy', lastFinishedAt: null })])
   expect((await ask('user')).statusCode).toBe(403)
   await database.pool.query('ALTER TABLE outbox RENAME TO gone')
   expect((await ask('admin')).json()).toEqual({ outbox: null, jobs: null })

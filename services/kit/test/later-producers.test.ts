@@ -22,11 +22,11 @@ afterAll(() => database.drop())
 
 const logger = pino({ level: 'silent' })
 
-/** Chance hardly ever meets all of their rules. */
+/** Random values hardly ever satisfy all of their rules. */
 const banner = { text: 'Closed on Monday', link: '/about', linkText: 'More', from: '2026-11-20', until: '2026-11-23' }
 const settings = { ...toCitySettings(nottingham), banner, version: 2 }
 
-/** Data that fit an event's contract, in several of its shapes; the same on every run. */
+/** Data that are valid for an event's contract, in several of its shapes; the same on every run. */
 function createSamples({ type, data }: EventContract): unknown[] {
   if (type === CitySettingsChanged.type) return [settings, { ...settings, banner: null }]
   const texts = fc.sample(fittingJson(toInputSchema(data)), { numRuns: 300, seed: 20 })
@@ -35,7 +35,7 @@ function createSamples({ type, data }: EventContract): unknown[] {
   return fitting.slice(0, 5)
 }
 
-/** A value as a later release might send it: with something more in every object, at every depth. */
+/** A value as a later release might send it: with an extra field in every object, at every depth. */
 function withMore(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withMore)
   if (typeof value !== 'object' || value === null) return value
@@ -52,7 +52,7 @@ const createEnvelope = ({ type, aggregate }: EventContract, data: unknown): Enve
   data,
 })
 
-/** What reaches a consumer's subscriber of a message on the wire. */
+/** What a consumer's subscriber receives of a message on the wire. */
 async function receive(consumer: ConsumerName, message: unknown) {
   const handled: Envelope[] = []
   const subject = createConsumer(database.pool, { consumer, handle: async (messages) => void handled.push(...messages) }, logger)
@@ -67,7 +67,7 @@ const everyEvent = Object.keys(consumers)
   .flatMap((consumer) => Object.values(consumers[consumer]).map((event: EventContract) => ({ consumer, type: event.type, event })))
 
 describe.each(everyEvent)('$consumer, $type', ({ consumer, event }) => {
-  test('when its producer is of a later release and has added fields, then it is handled as if they were not there', async () => {
+  test('when its producer is of a later release and has added fields, then it is handled without them', async () => {
     for (const data of createSamples(event)) {
       const envelope = createEnvelope(event, data)
       const expected = { ...envelope, data: event.data.parse(data) }
@@ -76,25 +76,25 @@ describe.each(everyEvent)('$consumer, $type', ({ consumer, event }) => {
     }
   })
 
-  test('when its producer adds a field that the contract does not know, then it is not published', () => {
+  test('when its producer adds a field that is not in the contract, then it is not published', () => {
     const [data] = createSamples(event)
     expect(() => outboxEvent(event, { id: randomUUID(), version: 1 }, withMore(data))).toThrow(/addedLater/)
   })
 })
 
-test('when data do not fit the contract otherwise, then added fields do not make up for it', async () => {
+test('when data does not match the contract otherwise, then it is still rejected', async () => {
   const { AccountUpserted: event } = consumers['bff.accounts']
   const message = createEnvelope(event, { addedLater: true, id: 'no id' })
   expect((await receive('bff.accounts', message)).outcomes).toEqual(['failed'])
 })
 
-describe('an answer of a service of a later release', () => {
+describe('an answer from a service of a later release', () => {
   const response = z.strictObject({ items: z.array(z.strictObject({ name: z.string() })) })
-  const asked = { method: 'GET', path: '/things', response } as const
+  const request = { method: 'GET', path: '/things', response } as const
 
-  test('when it has added fields, then they are left out', async () => {
+  test('when it has added fields, then they are removed', async () => {
     const answer = Response.json(withMore({ items: [{ name: 'a' }] }))
-    expect(await readAnswer(asked, answer)).toEqual({ items: [{ name: 'a' }] })
+    expect(await readAnswer(request, answer)).toEqual({ items: [{ name: 'a' }] })
   })
 
   test('when it is a problem with added fields, then it is the same problem', async () => {
@@ -106,6 +106,6 @@ describe('an answer of a service of a later release', () => {
       errors: [{ field: 'a', message: 'b' }],
     }
     const answer = Response.json(withMore(document), { status: 409 })
-    await expect(readAnswer(asked, answer)).rejects.toMatchObject({ slug: 'conflict', errors: [{ field: 'a', message: 'b' }] })
+    await expect(readAnswer(request, answer)).rejects.toMatchObject({ slug: 'conflict', errors: [{ field: 'a', message: 'b' }] })
   })
 })

@@ -39,13 +39,13 @@ const send = (app: Awaited<ReturnType<typeof createNotes>>['app'], password: str
     payload: { password },
   })
 
-test('when requests are worked on at the same time, then each log line names its own request and trace, and no secret', async () => {
+test('when requests are handled concurrently, then each log line has its own request and trace, and no secrets', async () => {
   const { app, lines } = await createNotes()
   const [first, second] = await Promise.all([send(app, 'secret-one', 'request-1'), send(app, 'wrong', 'request-2')])
   expect(first.body).toContain(trace)
   expect(second.statusCode).toBe(500)
-  const said = lines.map(({ msg, requestId, traceId, status }) => ({ msg, requestId, traceId, status }))
-  expect(said).toEqual(
+  const entries = lines.map(({ msg, requestId, traceId, status }) => ({ msg, requestId, traceId, status }))
+  expect(entries).toEqual(
     expect.arrayContaining([
       { msg: 'writing', requestId: 'request-1', traceId: trace },
       { msg: 'writing', requestId: 'request-2', traceId: trace },
@@ -60,7 +60,7 @@ test('when requests are worked on at the same time, then each log line names its
   await app.close()
 })
 
-test('when a traceparent is malformed, then the request begins a trace of its own', async () => {
+test('when a traceparent is malformed, then the request starts a new trace', async () => {
   const { app } = await createNotes()
   const send = (traceparent: string) => app.inject({ method: 'POST', url: '/notes', headers: { traceparent }, payload: { password: 'x' } })
   const answers = await Promise.all(['', '00-xyz-1-01', '../../etc'].map(send))

@@ -37,7 +37,7 @@ async function createNotes(metricsAccess?: 'admin') {
 
 const line = (text: string, name: string) => text.split('\n').find((one) => one.startsWith(name))
 
-test('when requests were answered, then they are counted by route and status, never by address', async () => {
+test('when requests were answered, then they are counted by route and status, never by URL', async () => {
   const app = await createNotes()
   for (const path of ['/notes/1', '/notes/2', '/nowhere/1', '/nowhere/2']) await app.inject(path)
   const { body } = await app.inject('/metrics')
@@ -47,13 +47,13 @@ test('when requests were answered, then they are counted by route and status, ne
   expect(body).toContain('process_resident_memory_bytes')
 })
 
-test('when two services share a process, then each shows its own requests', async () => {
+test('when two services share a process, then each has only its own requests', async () => {
   const [first, second] = [await createNotes(), await createNotes()]
   await first.inject('/notes/1')
   expect((await second.inject('/metrics')).body).not.toContain('/notes/:id')
 })
 
-test('when only admins may read the metrics, then nobody else does', async () => {
+test('when only admins may read the metrics, then others are refused', async () => {
   const app = await createNotes('admin')
   const read = (role?: 'user' | 'admin') =>
     app.inject({ url: '/metrics', headers: role ? { authorization: `Bearer ${fakeTokens.tokenFor({ accountId: 'a-b', role })}` } : {} })
@@ -62,7 +62,7 @@ test('when only admins may read the metrics, then nobody else does', async () =>
   expect((await read('admin')).statusCode).toBe(200)
 })
 
-test('when events wait in the outbox, then their number and age show; when the database is away, then the other metrics still do', async () => {
+test('when events wait in the outbox, then their number and age are shown; when the database is unavailable, then the other metrics still are', async () => {
   const database = await createMessagingDatabase()
   cleanUps.push(() => database.drop())
   const app = await createNotes()
@@ -87,7 +87,7 @@ test('when events wait in the outbox, then their number and age show; when the d
   expect(line(without.body, 'dead_letters{')).toBeDefined()
 })
 
-test('when the broker is away, then its metrics are left out and the others still show', async () => {
+test('when the broker is unavailable, then its metrics are omitted and the others still shown', async () => {
   const app = await createNotes()
   const away = () => Promise.reject(new Error('the broker is away'))
   observeQueues(app, { ...createInProcessBus(), waiting: away, deadLetters: away })
@@ -97,7 +97,7 @@ test('when the broker is away, then its metrics are left out and the others stil
   expect(body).toContain('process_resident_memory_bytes')
 })
 
-test('when a process shows the metrics of its services on a port, then each is there once, by service, and nothing else is served', async () => {
+test('when a process serves the metrics of its services on a port, then each appears once, by service, and nothing else is served', async () => {
   const [first, second] = [await createNotes(), await createNotes()]
   const port = await freePort()
   cleanUps.push(await serveMetrics({ services: [{ app: first }, { app: second }], host: '127.0.0.1', port }))
@@ -113,7 +113,7 @@ test('when a process shows the metrics of its services on a port, then each is t
     expect((await fetch(`http://127.0.0.1:${port}${path}`, { method })).status).toBe(404)
 })
 
-test('when a process has a limit of memory, then it shows it, and without one it shows none', async () => {
+test('when a process has a memory limit, then it is shown, otherwise not', async () => {
   const app = await createNotes()
   const shown = async (constrained: number) => {
     vi.spyOn(process, 'constrainedMemory').mockReturnValue(constrained)
@@ -121,6 +121,6 @@ test('when a process has a limit of memory, then it shows it, and without one it
   }
   expect(await shown(402_653_184)).toBe('process_memory_limit_bytes 402653184')
   expect(await shown(0)).toBeUndefined()
-  // What the control group of a process says that has none.
+  // The control group of a process without a limit.
   expect(await shown(2 ** 64)).toBeUndefined()
 })

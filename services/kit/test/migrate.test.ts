@@ -20,7 +20,7 @@ const scripts = {
   '0003_later': 'ALTER TABLE listing ADD COLUMN motto text;',
 }
 
-/** A schema of its own and a directory of migrations. */
+/** A separate schema and a directory of migrations. */
 async function prepare() {
   const database = await createTestDatabase()
   cleanups.push(() => database.drop())
@@ -34,13 +34,13 @@ async function prepare() {
   return { database, options: { url: database.url, directory: directory.path, schema: 'migrated' } }
 }
 
-test('when two processes start at once with a migration that builds an index concurrently, then neither waits for the other for ever', async () => {
+test('when two processes start concurrently with a migration that builds an index concurrently, then they do not deadlock', async () => {
   const { options } = await prepare()
   const applied = await Promise.all([migrate(options), migrate(options)])
   expect(applied.sort((a, b) => a.length - b.length)).toEqual([[], Object.keys(scripts)])
 })
 
-test('when several services start at once and build indexes concurrently, then none of them is in the way of another', async () => {
+test('when several services start at once and build indexes concurrently, then they do not block each other', async () => {
   const { database, options } = await prepare()
   const schemas = ['first', 'second', 'third', 'fourth', 'fifth']
   for (const schema of schemas) await database.pool.query(`CREATE SCHEMA ${schema}`)
@@ -48,20 +48,20 @@ test('when several services start at once and build indexes concurrently, then n
   expect(applied).toEqual(schemas.map(() => Object.keys(scripts)))
 })
 
-test('when only some migrations are asked for, then the others come at the next start', async () => {
+test('when only some migrations are requested, then the others are applied at the next start', async () => {
   const { options } = await prepare()
   expect(await migrate({ ...options, only: ['0001_initial'] })).toEqual(['0001_initial'])
   expect(await migrate(options)).toEqual(['0002_names', '0003_later'])
 })
 
-/** What a process leaves behind that is killed while it applies a migration. */
+/** The state left behind by a process that is killed while it applies a migration. */
 const leaveBegun = (database: TestDatabase, name: string) =>
   database.pool.query(
     `INSERT INTO migrated._prisma_migrations (id, checksum, migration_name, started_at, applied_steps_count) VALUES ($1, '', $1, now(), 0)`,
     [name],
   )
 
-test('when a process is killed in the middle of a migration, then the next one begins it again', async () => {
+test('when a process is killed during a migration, then the next one restarts it', async () => {
   const { database, options } = await prepare()
   await migrate({ ...options, only: ['0001_initial', '0002_names'] })
   await leaveBegun(database, '0003_later')
@@ -69,14 +69,14 @@ test('when a process is killed in the middle of a migration, then the next one b
   await database.pool.query('SELECT motto FROM migrated.listing')
 })
 
-test('when it is killed while an index is built concurrently, then an operator has to look what is left of it', async () => {
+test('when it is killed while an index is built concurrently, then an operator has to check what is left of it', async () => {
   const { database, options } = await prepare()
   await migrate({ ...options, only: ['0001_initial'] })
   await leaveBegun(database, '0002_names')
   await expect(migrate(options)).rejects.toThrow()
 })
 
-/** Passes connections on to the server, and takes no new ones while it is cut. */
+/** Forwards connections to the server, and accepts none while it is cut. */
 async function startPassage(url: string) {
   const target = new URL(url)
   const open = new Set<Socket>()
@@ -109,16 +109,16 @@ async function startPassage(url: string) {
   }
 }
 
-/** Has the time in which sockets are to be answered pass faster, until the test ends. */
+/** Speeds up socket timeouts until the test ends. */
 function hurry(times: number): void {
   const { setTimeout } = Socket.prototype
-  const hurried = vi.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, timeout, heard) {
-    return setTimeout.call(this, timeout / times, heard)
+  const hurried = vi.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, timeout, onTimeout) {
+    return setTimeout.call(this, timeout / times, onTimeout)
   })
   cleanups.push(async () => hurried.mockRestore())
 }
 
-test('when a migration waits for what another session holds, and nobody else gets through meanwhile, then it is given a minute', async () => {
+test('when a migration waits for another session’s lock, and blocks everyone else, then it is given a minute', async () => {
   const { database, options } = await prepare()
   await migrate({ ...options, only: ['0001_initial', '0002_names'] })
   const holder = await database.pool.connect()
@@ -131,7 +131,7 @@ test('when a migration waits for what another session holds, and nobody else get
   const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
   await vi.waitFor(async () => expect((await database.pool.query(waiting)).rowCount).toBe(1), 10_000)
   passage.cut(true)
-  // Twelve seconds, as time passes here.
+  // Twelve seconds of accelerated time.
   await delay(800)
   await holder.query('ROLLBACK')
   passage.cut(false)

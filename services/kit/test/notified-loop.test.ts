@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createNotifiedLoop } from '../src/database/notified-loop.ts'
 import { freePort } from '../src/network/free-port.ts'
 
-test('when nobody can be heard, then that is reported, and the work is done by polling all the same', async () => {
+test('when notifications cannot be received, then that is reported, and the work continues by polling', async () => {
   const failures: unknown[] = []
   let runs = 0
   const loop = createNotifiedLoop({

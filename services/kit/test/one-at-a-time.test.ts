@@ -9,11 +9,11 @@ const messages = ['first', 'second', 'third', 'fourth'].map(
 
 /** Delivers four messages to a consumer with these outcomes by message. */
 async function deliver(outcomes: Record<string, Delivery>) {
-  const asked: string[][] = []
+  const attempts: string[][] = []
   const consumer: Consumer = {
     name: 'identity.mail',
     async deliver(envelopes) {
-      asked.push(envelopes.map(({ id }) => id))
+      attempts.push(envelopes.map(({ id }) => id))
       return envelopes.map(({ id }) => outcomes[id] ?? { outcome: 'done' })
     },
     park: async () => undefined,
@@ -22,17 +22,17 @@ async function deliver(outcomes: Record<string, Delivery>) {
     forget: async () => 0,
   }
   const deliveries = await oneAtATime(consumer).deliver(messages)
-  return { asked, outcomes: deliveries.map(({ outcome }) => outcome) }
+  return { attempts, outcomes: deliveries.map(({ outcome }) => outcome) }
 }
 
-test('when one of several mails is refused, then the others are sent all the same, each by itself', async () => {
-  const { asked, outcomes } = await deliver({ second: { outcome: 'failed', error: new Error('no such mailbox') } })
-  expect(asked).toEqual([['first'], ['second'], ['third'], ['fourth']])
+test('when one of several mails is refused, then the others are still sent, each individually', async () => {
+  const { attempts, outcomes } = await deliver({ second: { outcome: 'failed', error: new Error('no such mailbox') } })
+  expect(attempts).toEqual([['first'], ['second'], ['third'], ['fourth']])
   expect(outcomes).toEqual(['done', 'failed', 'done', 'done'])
 })
 
-test('when the mail server goes away between mails, then those behind do not wait for it one by one', async () => {
-  const { asked, outcomes } = await deliver({ second: { outcome: 'unavailable', error: new Error('away') } })
-  expect(asked).toEqual([['first'], ['second']])
+test('when the mail server becomes unavailable between mails, then the rest do not each wait for it', async () => {
+  const { attempts, outcomes } = await deliver({ second: { outcome: 'unavailable', error: new Error('away') } })
+  expect(attempts).toEqual([['first'], ['second']])
   expect(outcomes).toEqual(['done', 'unavailable', 'unavailable', 'unavailable'])
 })

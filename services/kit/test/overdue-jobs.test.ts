@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
 })
 
-/** A job that is due every five minutes from 12:05, and for how many seconds a run of it is shown to be missing. */
+/** A job that is due every five minutes from 12:05, and by how many seconds it is reported overdue. */
 async function createObserved(run: () => Promise<undefined>) {
   const schedule = new Cron('*/5 * * * *', { protect: true, unref: true })
   const job = createScheduledJob({ name: 'tidy', schedule, pool: database.pool, logger, run })
@@ -38,7 +38,7 @@ async function createObserved(run: () => Promise<undefined>) {
   return { job, overdueSeconds }
 }
 
-test('when runs of a job have been missing for an hour, then that counts from the first of them', async () => {
+test('when runs of a job have been missing for an hour, then it is overdue since the first of them', async () => {
   const { overdueSeconds } = await createObserved(async () => undefined)
   vi.advanceTimersByTime(4 * minutes)
   expect(await overdueSeconds()).toBe(0)
@@ -46,7 +46,7 @@ test('when runs of a job have been missing for an hour, then that counts from th
   expect(await overdueSeconds()).toBe(55 * 60)
 })
 
-test('when a job has run, then nothing is missing until its next run is', async () => {
+test('when a job has run, then it is not overdue until its next run is due', async () => {
   const { job, overdueSeconds } = await createObserved(async () => undefined)
   job.start()
   await vi.advanceTimersByTimeAsync(5 * minutes)
@@ -57,7 +57,7 @@ test('when a job has run, then nothing is missing until its next run is', async 
   expect(await overdueSeconds()).toBe(30 * 60)
 })
 
-test('when a run hangs, then it is missing until it has come to its end', async () => {
+test('when a run hangs, then it is overdue until it has ended', async () => {
   let finish = () => {}
   const hanging = new Promise<undefined>((resolve) => {
     finish = () => resolve(undefined)

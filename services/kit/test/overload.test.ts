@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createOverload } from '../src/http/overload.ts'
 
-/** An overload on a clock of its own, looked at every 20 milliseconds but for what it comes too late. */
+/** An overload detector with its own clock, sampled every 20 milliseconds plus any delay. */
 function observed() {
   let time = 0
   let wait = 0
@@ -15,22 +15,22 @@ function observed() {
   return { look, pass: (milliseconds: number) => Array.from({ length: milliseconds / 20 }, () => look(0)) }
 }
 
-test('when the event loop is late once, however long, then nothing is refused', () => {
+test('when the event loop is delayed once, however long, then nothing is refused', () => {
   const { look, pass } = observed()
   pass(1_000)
   expect(look(5_000)).toBe(false)
   expect(pass(1_000)).not.toContain(true)
 })
 
-test('when every look of a second comes late, then requests are refused until one comes in time', () => {
+test('when every measurement of a second is late, then requests are refused until one is in time', () => {
   const { look } = observed()
-  const seen = Array.from({ length: 8 }, () => look(300))
-  expect(seen.slice(0, 4)).toEqual([false, false, false, false])
-  expect(seen.at(-1)).toBe(true)
+  const results = Array.from({ length: 8 }, () => look(300))
+  expect(results.slice(0, 4)).toEqual([false, false, false, false])
+  expect(results.at(-1)).toBe(true)
   expect(look(0)).toBe(false)
 })
 
-test('when an overload comes soon after another, then it is believed at once; long after, it is not', () => {
+test('when an overload follows soon after another, then it is detected immediately; long after, it is not', () => {
   const { look, pass } = observed()
   for (let index = 0; index < 8; index++) look(300)
   pass(1_000)
@@ -41,8 +41,8 @@ test('when an overload comes soon after another, then it is believed at once; lo
 
 test('when work waits in a queue for a whole second, then requests are refused until it no longer does', () => {
   const { look } = observed()
-  const seen = Array.from({ length: 60 }, () => look(0, 300))
-  expect(seen.slice(0, 50)).not.toContain(true)
-  expect(seen.at(-1)).toBe(true)
+  const results = Array.from({ length: 60 }, () => look(0, 300))
+  expect(results.slice(0, 50)).not.toContain(true)
+  expect(results.at(-1)).toBe(true)
   expect(look(0)).toBe(false)
 })

@@ -38,20 +38,20 @@ async function startParent(script: string): Promise<{ parent: ChildProcess; chil
   return { parent, child }
 }
 
-test('when a process is killed, then what it has started ends', async () => {
+test('when a process is killed, then its child processes end', async () => {
   const { parent, child } = await startParent('echo up; exec sleep 600')
   expect(isAlive(child)).toBe(true)
   parent.kill('SIGKILL')
   await vi.waitFor(() => expect(isAlive(child)).toBe(false), { timeout: 10_000 })
 })
 
-test('when what it has started does not hear of it, then it is killed a while later', async () => {
+test('when a child process ignores the signal, then it is killed a while later', async () => {
   const { parent, child } = await startParent("trap '' TERM; echo up; while true; do sleep 1; done")
   parent.kill('SIGKILL')
   await vi.waitFor(() => expect(isAlive(child)).toBe(false), { timeout: 20_000 })
 })
 
-test('when what it has started ends, then nothing keeps a process', async () => {
+test('when its child processes have ended, then nothing keeps the process alive', async () => {
   const { parent } = await startParent('echo up; exec sleep 1')
   const [code] = await once(parent, 'exit')
   expect(code).toBe(0)

@@ -1,4 +1,4 @@
-/** Hosts, in every spelling that a URL takes, that are none of the public internet; none of them may ever be connected to. */
+/** Hosts outside the public internet, in every spelling that a URL allows; none of them may ever be connected to. */
 export const privateHosts: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.1', '127.0.0.53', '127.255.255.254', '127.1', '127.0.1', '127.0.0.1.', '[::1]', '[0:0:0:0:0:0:0:1]', '[0000::0001]'],
   'loopback as a number': ['2130706433', '0x7f000001', '017700000001', '0x7f.1', '0177.0.0.1', '0x7f.0x0.0x0.0x1', '0X7F.0.0.1', '127.0x1'],
@@ -46,7 +46,7 @@ export const privateHosts: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Whole addresses that are none of the web, or hide where they lead. */
+/** URLs that are not http(s) or disguise their target. */
 export const refusedAddresses = [
   'file:///etc/passwd',
   'ftp://example.com/',

@@ -21,7 +21,7 @@ test.each(['/%zz', '/%', '/nowhere'])('when the path is %s, then the refusal is 
   await app.close()
 })
 
-test('when anything is answered, then browsers are told not to guess its type', async () => {
+test('when anything is answered, then it has nosniff', async () => {
   const app = await createApp({ name: 'notes', logger: createLogger('notes', 'silent'), verifyToken: fakeTokens.verify })
   route(app, getNote, async () => 'note')
   app.get('/file', { config: { access: 'public', document: true } }, async (_, reply) => reply.type('text/plain').send('file'))
@@ -33,7 +33,7 @@ test('when anything is answered, then browsers are told not to guess its type', 
   await app.close()
 })
 
-/** What is answered to bytes that are sent as they are. */
+/** The response to raw bytes. */
 async function answerTo(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(bytes)
@@ -46,21 +46,18 @@ test.each([
   [400, 'GET / HTTP/1.1\r\nno header\r\n\r\n'],
   [431, `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
   [417, 'GET /livez HTTP/1.1\r\nhost: a\r\nexpect: the impossible\r\n\r\n'],
-])(
-  'when a request cannot be read, then the refusal with %i is a problem document whose type is not to be guessed',
-  async (status, bytes) => {
-    const app = await createApp({ name: 'notes', logger: createLogger('notes', 'silent'), verifyToken: fakeTokens.verify })
-    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
-    const answer = await answerTo(Number(port), bytes)
-    await app.close()
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-    expect(answer.toLowerCase()).toContain('\r\nx-content-type-options: nosniff\r\n')
-    expect(answer.toLowerCase()).toContain('\r\ncontent-type: application/problem+json\r\n')
-    expect(answer).toContain(`"type":"/problems/malformed-body","title":"The request could not be read.","status":${status}`)
-  },
-)
+])('when a request cannot be parsed, then the refusal with %i is a problem document with nosniff', async (status, bytes) => {
+  const app = await createApp({ name: 'notes', logger: createLogger('notes', 'silent'), verifyToken: fakeTokens.verify })
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  const answer = await answerTo(Number(port), bytes)
+  await app.close()
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(answer.toLowerCase()).toContain('\r\nx-content-type-options: nosniff\r\n')
+  expect(answer.toLowerCase()).toContain('\r\ncontent-type: application/problem+json\r\n')
+  expect(answer).toContain(`"type":"/problems/malformed-body","title":"The request could not be read.","status":${status}`)
+})
 
-test('when another service asks for patience, then the caller of ours hears for how long', async () => {
+test('when another service answers with Retry-After, then our caller gets it too', async () => {
   const create = () => createApp({ name: 'notes', logger: createLogger('notes', 'silent'), verifyToken: fakeTokens.verify })
   const service = await create()
   route(service, getNote, async () => {
@@ -84,7 +81,7 @@ test.each([
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   try {
-    // A TCP server's address is never a pipe's path.
+    // The address of a TCP server is never a pipe's path.
     const { port } = server.address() as AddressInfo
     await expect(call(`http://127.0.0.1:${port}`, getNote)).rejects.toMatchObject({ slug: 'upstream-unavailable' })
   } finally {

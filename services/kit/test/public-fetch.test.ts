@@ -22,7 +22,7 @@ beforeAll(async () => {
   diagnostics.subscribe('undici:client:beforeConnect', countAttempt)
   // On every address of this machine, over IPv4 and IPv6.
   await new Promise<void>((resolve) => server.listen(0, '::', resolve))
-  // Node types the address of a TCP server as possibly a pipe's path.
+  // Node's types allow a pipe's path as the address of a TCP server.
   port = String((server.address() as AddressInfo).port)
 })
 beforeEach(() => {
@@ -36,22 +36,22 @@ afterAll(() => {
   server.close()
 })
 
-/** As in production, but that the port of our server is open and every name is one of this machine. */
+/** As in production, except that our server's port is allowed and every name resolves to this machine. */
 const strict = (address: string) =>
   createPublicFetch({ resolve: async () => loopback, isPublic: isPublicAddress, ports: ['', port] })(address, options)
 
-/** Takes the name `public.test` for public, although our own server is behind it. */
+/** Treats the name `public.test` as public, although our own server is behind it. */
 function fromStandIn(address: string, differs: Partial<typeof options> = {}, resolve = async (_name: string) => loopback) {
-  let asked = false
+  let isRequested = false
   const isPublic = (one: string) => {
-    // Only what the name stands for is let through; an address that is written out is judged as in production.
-    const isStandIn = asked && one === '127.0.0.1'
-    asked = false
+    // Only the name is allowed; literal addresses are checked as in production.
+    const isStandIn = isRequested && one === '127.0.0.1'
+    isRequested = false
     return isStandIn || isPublicAddress(one)
   }
   const read = createPublicFetch({
     resolve: async (name) => {
-      asked = true
+      isRequested = true
       return name === 'public.test' ? resolve(name) : [{ address: '10.0.0.1', family: 4 }]
     },
     isPublic,
@@ -63,25 +63,25 @@ function fromStandIn(address: string, differs: Partial<typeof options> = {}, res
 const unreadable = { slug: 'website-unreadable' }
 const publicPage = () => `http://public.test:${port}/`
 
-describe('when an address is not of the public internet', () => {
+describe('when an address is not public', () => {
   const hosts = Object.entries(privateHosts).flatMap(([kind, some]) => some.map((host) => [kind, host] as const))
 
   test('then there are many such', () => expect(hosts.length + refusedAddresses.length).toBeGreaterThan(80))
 
-  test.each(hosts)('then nobody connects to it: %s, %s', async (_kind, host) => {
+  test.each(hosts)('then no connection is made to it: %s, %s', async (_kind, host) => {
     await expect(strict(`http://${host}:${port}/`)).rejects.toMatchObject(unreadable)
     await expect(fetchPublic(`https://${host}/`, options)).rejects.toMatchObject(unreadable)
     expect([connections, attempts]).toEqual([0, 0])
   })
 
-  test.each(refusedAddresses)('then nobody connects to it: %s', async (address) => {
+  test.each(refusedAddresses)('then no connection is made to it: %s', async (address) => {
     await expect(fetchPublic(address, options)).rejects.toMatchObject(unreadable)
     await expect(fromStandIn(address)).rejects.toMatchObject(unreadable)
     expect([connections, attempts]).toEqual([0, 0])
   })
 
   test.each(['localhost', 'LOCALHOST', 'localhost.', 'a.localhost', '127.0.0.1.nip.io', 'internal', 'xn--nxasmq6b'])(
-    'then nobody connects to a name for it: %s',
+    'then no connection is made to a name for it: %s',
     async (name) => {
       await expect(strict(`http://${name}:${port}/`)).rejects.toMatchObject(unreadable)
       expect([connections, attempts]).toEqual([0, 0])
@@ -100,13 +100,13 @@ describe('when an address is not of the public internet', () => {
     expect(attempts).toBe(0)
   })
 
-  test('then the very same request to a public one arrives', async () => {
+  test('then the same request to a public one succeeds', async () => {
     expect((await fromStandIn(publicPage())).body.toString()).toBe('hello')
     expect([connections, attempts]).toEqual([1, 1])
   })
 
   test.each(['8.8.8.8', '1.1.1.1', '172.15.255.255', '172.32.0.1', '100.128.0.1', '2606:4700:4700::1111', '2a00:1450:4009:81f::200e'])(
-    'then %s is not taken for one',
+    'then %s is not mistaken for one',
     (address) => expect(isPublicAddress(address)).toBe(true),
   )
 })
@@ -128,26 +128,26 @@ describe('when a public address redirects', () => {
     () => 'http://public.test:22/',
     () => `http://user:secret@public.test:${port}/`,
     () => 'http://[',
-  ])('then what is not public is not followed: %#', async (location) => {
+  ])('then redirects to non-public addresses are not followed: %#', async (location) => {
     redirectTo(location())
     await expect(fromStandIn(publicPage())).rejects.toMatchObject(unreadable)
     expect([connections, attempts]).toEqual([1, 1])
   })
 
-  test('then three are followed, relative ones too, and a fourth is not', async () => {
-    const seen: string[] = []
+  test('then three redirects are followed, including relative ones, and a fourth is not', async () => {
+    const received: string[] = []
     answer = ({ url = '' }, response) => {
-      seen.push(url)
+      received.push(url)
       const left = Number(url.slice(1) || '3')
       if (left === 0) response.end('there')
       else response.writeHead(307, { location: `/${left - 1}` }).end()
     }
     expect(await fromStandIn(publicPage())).toMatchObject({ url: `${publicPage()}0`, body: Buffer.from('there') })
-    expect(seen).toEqual(['/', '/2', '/1', '/0'])
+    expect(received).toEqual(['/', '/2', '/1', '/0'])
     await expect(fromStandIn(`${publicPage()}4`)).rejects.toMatchObject({ ...unreadable, detail: 'It redirects too often.' })
   })
 
-  test('then each hop is resolved and checked anew: public first and private afterwards', async () => {
+  test('then each hop is resolved and checked again: public first and private afterwards', async () => {
     answer = ({ url }, response) => (url === '/' ? response.writeHead(302, { location: '/secret' }).end() : response.end('secret'))
     let times = 0
     const rebinding = async () => (++times === 1 ? loopback : [{ address: '10.0.0.1', family: 4 }])
@@ -156,7 +156,7 @@ describe('when a public address redirects', () => {
   })
 })
 
-test('when a name means something else after it was checked, then the connection still goes to what was checked', async () => {
+test('when a name resolves differently after the check, then the connection goes to the checked address', async () => {
   let times = 0
   const rebinding = async () => (++times === 1 ? loopback : [{ address: '169.254.169.254', family: 4 }])
   expect((await fromStandIn(publicPage(), {}, rebinding)).body.toString()).toBe('hello')
@@ -164,7 +164,7 @@ test('when a name means something else after it was checked, then the connection
 })
 
 describe('when a public address answers', () => {
-  test('then we say who we are, and bring no cookie and no credentials', async () => {
+  test('then the request identifies us, without cookies or credentials', async () => {
     let headers: IncomingMessage['headers'] = {}
     answer = (request, response) => {
       headers = request.headers
@@ -177,7 +177,7 @@ describe('when a public address answers', () => {
     expect(headers.authorization ?? headers.referer).toBeUndefined()
   })
 
-  test('then a body is read up to its limit and not a byte further, also where it is small only while compressed', async () => {
+  test('then a body is read up to its limit and no further, even if it is only small when compressed', async () => {
     answer = (_request, response) => response.end('x'.repeat(1_000))
     expect((await fromStandIn(publicPage())).body).toHaveLength(1_000)
     answer = (_request, response) => response.end('x'.repeat(1_001))
@@ -186,7 +186,7 @@ describe('when a public address answers', () => {
     await expect(fromStandIn(publicPage(), { maximumBytes: 100_000 })).rejects.toMatchObject({ ...unreadable, detail: 'It is too large.' })
   })
 
-  test('then one that sends for ever is left when it is too large', async () => {
+  test('then an endless one is aborted when it is too large', async () => {
     answer = (_request, response) => {
       const more = () => void (response.destroyed || response.write('x'.repeat(500), () => setImmediate(more)))
       more()
@@ -197,18 +197,18 @@ describe('when a public address answers', () => {
   test.each([
     ['its headers', (_response: ServerResponse) => undefined],
     ['its body', (response: ServerResponse) => void response.writeHead(200).write('x')],
-  ])('then one that keeps us waiting for %s is left when the time is up', async (_part, hold) => {
+  ])('then one that is slow in %s is aborted when the time is up', async (_part, hold) => {
     answer = (_request, response) => hold(response)
     const slow = fromStandIn(publicPage(), { milliseconds: 200 })
     await expect(slow).rejects.toMatchObject({ ...unreadable, detail: 'It took too long.' })
   })
 
-  test('then a name that is never found is left when the time is up', async () => {
+  test('then a name that never resolves is aborted when the time is up', async () => {
     const read = createPublicFetch({ resolve: () => new Promise(() => undefined), isPublic: isPublicAddress, ports: [''] })
     await expect(read('http://public.test/', { ...options, milliseconds: 100 })).rejects.toMatchObject({ detail: 'It took too long.' })
   })
 
-  test('then an error, a broken answer and nobody there are all unreadable', async () => {
+  test('then an error, a broken answer and a refused connection are all unreadable', async () => {
     answer = (_request, response) => response.writeHead(500).end('no')
     await expect(fromStandIn(publicPage())).rejects.toMatchObject({ ...unreadable, detail: 'It answered 500.' })
     answer = (request) => request.socket.end('not http at all\r\n\r\n')

@@ -4,7 +4,7 @@ import { createPool } from '../src/database/pool.ts'
 import { watchQueue } from '../src/database/queue-wait.ts'
 import { createTestDatabase } from '../src/testing/postgres.ts'
 
-/** A pool whose queue the test fills and serves, on a clock of its own. */
+/** A pool with its own clock, whose queue the test fills and serves. */
 function observed() {
   let time = 0
   const pool = Object.assign(new EventEmitter(), { waitingCount: 0 })
@@ -22,12 +22,12 @@ function observed() {
   }
 }
 
-test('when nobody waits for a connection, then the wait is none', () => {
+test('when nobody waits for a connection, then the waiting time is zero', () => {
   const { after } = observed()
   expect(after(1_000)).toBe(0)
 })
 
-test('when somebody waits, then the wait grows until they are served, however many came after them', () => {
+test('when someone waits, then the waiting time grows until they are served, whatever arrives after them', () => {
   const { pool, after, served } = observed()
   pool.waitingCount = 3
   expect(after(20)).toBe(0)
@@ -36,14 +36,14 @@ test('when somebody waits, then the wait grows until they are served, however ma
   served(2)
   expect(after(100)).toBe(400)
   served(1)
-  // Of those who are left, the last is watched from now on.
+  // From now on the last of the remaining requests is tracked.
   expect(after(20)).toBe(0)
   expect(after(50)).toBe(50)
   served(7)
   expect(after(20)).toBe(0)
 })
 
-test('when those in the queue give up, then nobody waits any more', () => {
+test('when those in the queue give up, then nobody is waiting', () => {
   const { pool, after } = observed()
   pool.waitingCount = 300
   expect(after(20)).toBe(0)
@@ -52,7 +52,7 @@ test('when those in the queue give up, then nobody waits any more', () => {
   expect(after(1)).toBe(0)
 })
 
-test('when connections are taken without a queue, then nobody has waited', () => {
+test('when connections are acquired without a queue, then nobody has waited', () => {
   const { pool, after, served } = observed()
   served(0)
   pool.waitingCount = 1
@@ -61,7 +61,7 @@ test('when connections are taken without a queue, then nobody has waited', () =>
   expect(after(5_000)).toBe(0)
 })
 
-test('when the one connection of a real pool is busy, then whoever waits for it is seen to wait, and to be served', async () => {
+test('when the only connection of a real pool is busy, then a caller is counted as waiting, and then served', async () => {
   const database = await createTestDatabase()
   const pool = createPool(database.url, { max: 1 })
   try {

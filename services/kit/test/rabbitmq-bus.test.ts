@@ -22,7 +22,7 @@ if (url) {
     }
   })
 
-  test('when a database was put back to an earlier moment, then nothing of what the broker held is delivered any more', async () => {
+  test('when a database was restored to an earlier time, then messages in the broker are no longer delivered', async () => {
     const { namespace, remove } = brokerNamespace(url)
     const names = brokerNames(namespace)
     const first = await createRabbitMqBus({ url, namespace, logger: pino({ level: 'silent' }) })
@@ -36,7 +36,7 @@ if (url) {
     await first.close()
 
     await deleteQueues(url, namespace)
-    // Deleting what is not there is no failure: a broker may be new.
+    // Deleting a missing queue is not an error: the broker may be new.
     await deleteQueues(url, namespace)
     const second = await createRabbitMqBus({ url, namespace, logger: pino({ level: 'silent' }) })
     try {
@@ -49,7 +49,7 @@ if (url) {
     }
   })
 
-  test('when a message is no event, then it ends as a dead letter that no replay can give back, and the consumer goes on', async () => {
+  test('when a message is not an event, then it becomes a dead letter that cannot be replayed, and the consumer continues', async () => {
     const { namespace, remove } = brokerNamespace(url)
     const names = brokerNames(namespace)
     const bus = await createRabbitMqBus({ url, namespace, logger: pino({ level: 'silent' }) })
@@ -79,7 +79,7 @@ if (url) {
     }
   })
 
-  test('when messages wait for a consumer, then it is said how many, those between two attempts among them', async () => {
+  test('when messages wait for a consumer, then they are counted, including those between two attempts', async () => {
     const { namespace, remove } = brokerNamespace(url)
     const names = brokerNames(namespace)
     const bus = await createRabbitMqBus({ url, namespace, logger: pino({ level: 'silent' }) })
@@ -100,7 +100,7 @@ if (url) {
     }
   })
 
-  test('when a dead letter queue is gone, then asking for it fails and the bus goes on', async () => {
+  test('when a dead letter queue has been deleted, then requests for it fail and the bus continues', async () => {
     const { namespace, remove } = brokerNamespace(url)
     const bus = await createRabbitMqBus({ url, namespace, logger: pino({ level: 'silent' }) })
     const model = await amqp.connect(url)

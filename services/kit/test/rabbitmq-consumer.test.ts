@@ -24,7 +24,7 @@ const envelope = (number: number): Envelope => ({
   data: {},
 })
 
-/** A channel whose messages are the numbers of their deliveries. */
+/** A channel whose messages are their delivery numbers. */
 class Channel extends EventEmitter {
   readonly prefetch = vi.fn(async () => ({}))
   readonly cancel = vi.fn(async (consumerTag: string) => ({ consumerTag }))
@@ -44,7 +44,7 @@ class Channel extends EventEmitter {
   nack({ fields }: Pick<Message, 'fields'>, allUpTo?: boolean, requeue?: boolean): void {
     this.nacked.push([fields.deliveryTag, allUpTo, requeue])
   }
-  /** Brings a message; its number is that of its event too. */
+  /** Delivers a message; its number is also its event's. */
   bring(deliveryTag: number, content: unknown = envelope(deliveryTag), headers: Record<string, unknown> = {}): void {
     const fields = { deliveryTag, redelivered: false, exchange: '', routingKey: '', consumerTag: 'a tag' }
     const text = typeof content === 'string' ? content : JSON.stringify(content)
@@ -84,7 +84,7 @@ function barrier() {
   })
   return { open, opened }
 }
-/** Holds deliveries back until what it gives is called. */
+/** Delays deliveries until the returned function is called. */
 function holdBack(): () => void {
   const { open, opened } = barrier()
   deliver.mockImplementationOnce(async (envelopes) => {
@@ -95,7 +95,7 @@ function holdBack(): () => void {
 }
 const deliveredIds = () => deliver.mock.calls.map(([envelopes]) => envelopes.map(({ id }) => Number(id.at(-1))))
 
-test('a message is acknowledged once it has had its effect; what comes meanwhile makes the next batch', async () => {
+test('a message is acknowledged once it has been handled; messages arriving meanwhile form the next batch', async () => {
   const release = holdBack()
   for (const number of [1, 2, 3]) channel.bring(number)
   await settle()
@@ -105,7 +105,7 @@ test('a message is acknowledged once it has had its effect; what comes meanwhile
   expect([deliveredIds(), channel.acked, send.mock.calls]).toEqual([[[1], [2, 3]], [1, 2, 3], []])
 })
 
-test('when a message is no event, then it is acknowledged once it lies with the dead letters, and the others are delivered', async () => {
+test('when a message is not an event, then it is acknowledged once it is a dead letter, and the others are delivered', async () => {
   const { open, opened } = barrier()
   send.mockReturnValueOnce(opened)
   channel.bring(1, '<html>')
@@ -123,7 +123,7 @@ test('when a message is no event, then it is acknowledged once it lies with the 
 })
 
 test.each(['<html>', envelope(1)])(
-  'when the broker takes no copy of %o, then it is not acknowledged, and a new connection is made',
+  'when the broker does not accept a copy of %o, then it is not acknowledged, and a new connection is made',
   async (content) => {
     send.mockRejectedValue(new Error('nothing is bound for test.bff.directory.dead'))
     deliver.mockResolvedValue([{ outcome: 'failed', error: new Error('it does not fit') }])
@@ -148,7 +148,7 @@ test.each([
   expect(JSON.parse(logged.mock.calls.at(-1)?.[0] ?? '')).toMatchObject({ level, msg: 'a message failed', attempt: next - 1 })
 })
 
-test('when something that a message needs is away, then it goes back, and the next batch waits a moment', async () => {
+test('when a dependency of a message is unavailable, then it is requeued, and the next batch waits a moment', async () => {
   deliver.mockResolvedValueOnce([{ outcome: 'unavailable', error: new Error('away') }])
   channel.bring(1)
   await settle()
@@ -171,7 +171,7 @@ test('when the channel fails or the queue is deleted, then a new connection is m
   expect([close.mock.calls.length, deliver.mock.calls.length]).toEqual([2, 0])
 })
 
-test('when it is told to end, then what is being worked on is finished, and nothing else is begun', async () => {
+test('when it is stopped, then current work is completed, and nothing new is started', async () => {
   const release = holdBack()
   channel.cancel.mockRejectedValueOnce(new Error('closed already'))
   channel.bring(1)

@@ -6,7 +6,7 @@ import { createSend } from '../src/messaging/rabbitmq-send.ts'
 
 type Confirm = NonNullable<Parameters<ConfirmChannel['publish']>[4]>
 
-/** A channel that keeps what is published, and whose broker says what it is told to. */
+/** A channel that records what is published, and whose broker responds as instructed. */
 class Channel extends EventEmitter {
   readonly published: { exchange: string; key: string; content: string; options: Options.Publish | undefined; confirm: Confirm }[] = []
   isClosed = false
@@ -41,7 +41,7 @@ const target = { exchange: 'directory', key: envelope.type }
 const sendIt = () => send(target, envelope, { 'x-attempt': 1 })
 const answer = (error: unknown = null) => channel.published.at(-1)?.confirm(error, {})
 
-test('a message is persistent and mandatory, and is known by the id of its event', async () => {
+test('a message is persistent and mandatory, and has the id of its event', async () => {
   const sent = sendIt()
   answer()
   await sent
@@ -57,7 +57,7 @@ test('a message is persistent and mandatory, and is known by the id of its event
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('what is no event is sent as it is, as persistent and mandatory, and each by an id of its own', async () => {
+test('a message that is not an event is sent unchanged, persistent and mandatory, with an id of its own', async () => {
   const headers = { 'x-reason': 'not an event' }
   const sent = [send(target, Buffer.from('<html>'), headers), send(target, Buffer.from('<html>'), headers)]
   const [first, second] = channel.published
@@ -90,7 +90,7 @@ test.each([
   await expect(sent).rejects.toThrow(words)
 })
 
-test('when the broker had no queue for it, then it is not sent, and once there is one it is', async () => {
+test('when the broker had no queue for it, then it is not sent, until there is one', async () => {
   const sent = sendIt()
   channel.emit('return', { properties: { messageId: envelope.id } })
   answer()
@@ -100,7 +100,7 @@ test('when the broker had no queue for it, then it is not sent, and once there i
   await again
 })
 
-test('when another message is returned, then this one is sent all the same', async () => {
+test('when another message is returned, then this one is still sent', async () => {
   const sent = sendIt()
   channel.emit('return', { properties: { messageId: 'another' } })
   answer()

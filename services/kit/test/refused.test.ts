@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
-/** An app whose slow requests go on until they are let go, and whose queue the test decides on. */
+/** An app whose slow requests last until they are released, and whose queue the test controls. */
 async function startApp(queueWait: () => number) {
   const app = await createApp({ name: 'busy', logger: createLogger('busy', 'silent'), verifyToken: fakeTokens.verify, queueWait })
   healthRoutes(app, {})
@@ -27,7 +27,7 @@ async function startApp(queueWait: () => number) {
 }
 const getStatus = async (url: string) => (await fetch(url)).status
 
-test('when many are at it and work waits in a queue, then others are refused and told when to come again, until it no longer waits', async () => {
+test('when many requests are active and work waits in a queue, then others are refused with Retry-After, until it no longer waits', async () => {
   let wait = 1_000
   const { address, finish } = await startApp(() => wait)
   const slow = Array.from({ length: 21 }, () => getStatus(`${address}/slow`))
@@ -43,7 +43,7 @@ test('when many are at it and work waits in a queue, then others are refused and
   expect(new Set(await Promise.all(slow))).toEqual(new Set([200]))
 })
 
-test('when few are at it, then nobody is refused, however long work waits', async () => {
+test('when few requests are active, then nobody is refused, however long work waits', async () => {
   const { address, finish } = await startApp(() => 60_000)
   const slow = Array.from({ length: 5 }, () => getStatus(`${address}/slow`))
   const until = Date.now() + 1_500

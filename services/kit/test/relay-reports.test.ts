@@ -36,7 +36,7 @@ async function add(trace: string | null = null): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/** Relays one batch to a bus that says this of its messages; returns how many were moved on, and what the bus was offered. */
+/** Relays one batch to a bus with these outcomes; returns how many messages were relayed, and what the bus was offered. */
 async function relay(results: readonly PublishResult[], more: { schema?: string; batchSize?: number } = {}) {
   const offered: Publication[] = []
   const bus: Pick<Bus, 'publish'> = {
@@ -54,7 +54,7 @@ const isDue = async () =>
     ({ due }) => due,
   )
 
-describe('the way of an event to the bus', () => {
+describe('the publishing of an event', () => {
   const started: SpanOptions[] = []
   const ended: unknown[] = []
   const spanTrace = sampledAs(newTraceparent(), true)
@@ -70,7 +70,7 @@ describe('the way of an event to the bus', () => {
     })
   })
 
-  test('is part of the trace that wrote it, and consumers go on from there', async () => {
+  test('is part of the trace that wrote it, which consumers continue', async () => {
     const trace = sampledAs(newTraceparent(), true)
     const id = await add(trace)
     const { offered } = await relay([accepted], { schema: 'social_media' })
@@ -87,13 +87,13 @@ describe('the way of an event to the bus', () => {
     expect(ended).toEqual([undefined])
   })
 
-  test('has failed where the bus refuses it, or says nothing of it', async () => {
+  test('is recorded as failed if the bus refuses it or does not answer', async () => {
     for (let count = 0; count < 2; count++) await add(sampledAs(newTraceparent(), true))
     await relay([refused])
     expect(ended.map(Boolean)).toEqual([true, true])
   })
 
-  test('is not recorded where its trace is not, or where there is none', async () => {
+  test('is not recorded if its trace is not, or if there is none', async () => {
     const trace = sampledAs(newTraceparent(), false)
     await add(trace)
     await add()
@@ -103,7 +103,7 @@ describe('the way of an event to the bus', () => {
   })
 })
 
-test('when the bus takes one message, refuses another and cannot take a third, then each is counted as what it is, for its service', async () => {
+test('when the bus accepts one message, refuses another and is unavailable for a third, then each is counted accordingly, for its service', async () => {
   const counts = async () => {
     const text = await processMetrics.getSingleMetricAsString('relay_messages_total')
     const of = (outcome: string) => Number(new RegExp(`service="social-media",outcome="${outcome}"} (\\d+)`).exec(text)?.[1] ?? 0)
@@ -115,7 +115,7 @@ test('when the bus takes one message, refuses another and cannot take a third, t
   expect((await counts()).map((count, index) => count - (before[index] ?? 0))).toEqual([1, 2, 3])
 })
 
-test('when a message is refused, then whoever is on call finds which one it was; of those that were taken nobody hears', async () => {
+test('when a message is refused, then it is logged; accepted ones are not', async () => {
   const trace = newTraceparent()
   await add()
   const id = await add(trace)
@@ -125,8 +125,8 @@ test('when a message is refused, then whoever is on call finds which one it was;
   expect(logged).toMatchObject([warning, { messageId: untraced, traceId: null }])
 })
 
-describe('what the bus cannot take now', () => {
-  test('steps aside where it is all of a batch', async () => {
+describe('messages for which the bus is unavailable', () => {
+  test('are skipped if they are a whole batch', async () => {
     for (let count = 0; count < 2; count++) await add()
     expect((await relay([away, away], { batchSize: 2 })).moved).toBe(2)
     expect(await isDue()).toEqual([false, false])
@@ -135,20 +135,20 @@ describe('what the bus cannot take now', () => {
   test.each([
     ['is refused', refused, [false, true]],
     ['is taken', accepted, [true]],
-  ])('stays where it is while something beside it %s', async (_, other, due) => {
+  ])('keep their place while another message of the batch %s', async (_, other, due) => {
     for (let count = 0; count < 2; count++) await add()
     expect((await relay([other, away], { batchSize: 2 })).moved).toBe(1)
     expect((await isDue()).sort()).toEqual(due)
   })
 
-  test('is also what it says nothing of', async () => {
+  test('include those without an answer', async () => {
     for (let count = 0; count < 2; count++) await add()
     expect((await relay([], { batchSize: 2 })).moved).toBe(0)
     expect(await isDue()).toEqual([true, true])
   })
 })
 
-describe('a relay that runs', () => {
+describe('a running relay', () => {
   async function start(more: { url?: string; pollInterval: number }) {
     let looks = 0
     const bus: Pick<Bus, 'publish' | 'check'> = {
@@ -163,7 +163,7 @@ describe('a relay that runs', () => {
   }
   const unpublished = async () => (await database.pool.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).rowCount
 
-  test('publishes at once what is written, by a connection that says whose it is, and does nothing while nothing is', async () => {
+  test('publishes new events immediately, over a connection with its name, and is idle otherwise', async () => {
     const { looks, stop } = await start({ pollInterval: 600_000 })
     try {
       await vi.waitFor(() => expect(looks()).toBe(1), { timeout: 10_000 })
@@ -171,7 +171,7 @@ describe('a relay that runs', () => {
         await add()
         await vi.waitFor(async () => expect(await unpublished()).toBe(0), { timeout: 10_000, interval: 10 })
       }
-      // Once for what there is, and once for nothing more.
+      // Once for the messages, and once to find the outbox empty.
       expect(looks()).toBeLessThanOrEqual(1 + 3 * 2)
       const { rowCount } = await database.pool.query(`SELECT 1 FROM pg_stat_activity WHERE application_name = 'messaging-relay'`)
       expect(rowCount).toBeGreaterThan(0)
@@ -180,7 +180,7 @@ describe('a relay that runs', () => {
     }
   })
 
-  test('goes on by looking where it cannot hear, and says so', async () => {
+  test('continues by polling if it cannot receive notifications, and reports it', async () => {
     await add()
     const { stop } = await start({ url: 'postgres://nobody@127.0.0.1:1/nothing', pollInterval: 10 })
     try {

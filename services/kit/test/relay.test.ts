@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('when what many messages need is away, then those that come after them still go out', async () => {
+test('when many messages are undeliverable for the moment, then later ones are still published', async () => {
   const add = (type: string) =>
     database.pool.query(
       `INSERT INTO outbox (aggregate_type, aggregate_id, aggregate_version, type, payload) VALUES ('thing', $1, 1, $2, '{}')`,
@@ -39,14 +39,14 @@ test('when what many messages need is away, then those that come after them stil
   expect(rows).toEqual([{ kept: 6, attempts: 0 }])
 })
 
-test('when the bus is away, then a backlog is left as it is until the bus is back', async () => {
+test('when the bus is unavailable, then a backlog is left unchanged until the bus is back', async () => {
   await database.pool.query('DELETE FROM outbox')
   for (let count = 0; count < 5; count++)
     await database.pool.query(
       `INSERT INTO outbox (aggregate_type, aggregate_id, aggregate_version, type, payload) VALUES ('thing', $1, 1, 'test.thing.changed.v1', '{}')`,
       [randomUUID()],
     )
-  // A row that is written again has another place.
+  // An updated row moves to a different place in the table.
   const rows = async () => (await database.pool.query('SELECT id, ctid FROM outbox ORDER BY position')).rows
   const before = await rows()
   let isAway = true
@@ -90,7 +90,7 @@ describe('the events of one aggregate', () => {
       )
   })
 
-  /** A bus that refuses, by its own fault or not, what it is told to; and what it was offered, batch by batch. */
+  /** A bus that rejects the given messages, through its own error or not; and the batches that it was offered. */
   function startBus() {
     const offered: string[][] = []
     let refusal: { counted: boolean } | undefined
@@ -109,13 +109,13 @@ describe('the events of one aggregate', () => {
     return { bus, offered, refuse, relay: () => relayBatch(options) }
   }
 
-  test('are published one after the other, those of others beside them', async () => {
+  test('are published in order, those of others concurrently', async () => {
     const { offered, relay } = startBus()
     while ((await relay()) > 0);
     expect(offered).toEqual([['one 1', 'other 1'], ['one 2'], ['one 3']])
   })
 
-  test('wait for one that was refused, and go on once it was taken', async () => {
+  test('wait for a refused one, and continue once it has been accepted', async () => {
     const { offered, refuse, relay } = startBus()
     refuse({ counted: true })
     expect(await relay()).toBe(2)
@@ -138,7 +138,7 @@ describe('the events of one aggregate', () => {
     expect(left.rowCount).toBe(0)
   })
 
-  test('are offered with the number of the attempt and everything that was written', async () => {
+  test('are sent with the attempt number and all their data', async () => {
     const { bus, refuse, relay } = startBus()
     refuse({ counted: true })
     await relay()
@@ -155,7 +155,7 @@ describe('the events of one aggregate', () => {
     })
   })
 
-  test('stay as they are where the bus cannot take them through no fault of theirs', async () => {
+  test('are not counted as attempts while the bus is unavailable', async () => {
     const { refuse, relay } = startBus()
     refuse({ counted: false })
     expect(await relay()).toBe(1)

@@ -13,13 +13,13 @@ afterAll(() => database.drop())
 const Business = z.strictObject({ name: z.string(), openedAt: z.date() })
 const read = () => rows(sqlTransaction(database.pool), Business)
 
-test('the rows of a statement are as their schema says', async () => {
+test('the rows of a statement match their schema', async () => {
   expect(await read()`SELECT ${'Canal Bakery'} AS name, timestamptz '2026-11-20 09:00Z' AS "openedAt"`).toEqual([
     { name: 'Canal Bakery', openedAt: new Date('2026-11-20T09:00:00Z') },
   ])
 })
 
-test('when a column is left out, empty, of another type or one too many, then the test run names it', async () => {
+test('when a column is missing, null, of another type or extra, then the test run names it', async () => {
   await expect(read()`SELECT 'Canal Bakery' AS name`).rejects.toThrow('openedAt')
   await expect(read()`SELECT NULL AS name, now() AS "openedAt"`).rejects.toThrow('name')
   await expect(read()`SELECT 'Canal Bakery' AS name, 'today' AS "openedAt"`).rejects.toThrow('openedAt')

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { shareRequest } from '../src/share-request.ts'
 
-test('when several ask at the same time, then it is asked once; when somebody asks later, then again', async () => {
+test('when several callers request concurrently, then one request is made; a later caller makes another', async () => {
   let times = 0
   const ask = shareRequest(async () => ++times)
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1])
   expect(await ask()).toBe(2)
 })
 
-test('when it fails, then all who asked hear of it, and whoever asks later has another try', async () => {
+test('when it fails, then all callers get the error, and a later caller retries', async () => {
   let times = 0
   const ask = shareRequest(async () => {
     if (++times === 1) throw new Error('away')

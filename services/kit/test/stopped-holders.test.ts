@@ -21,7 +21,7 @@ afterEach(async () => {
 const setting = async (on: Pick<PoolClient, 'query'>, name: string): Promise<unknown> =>
   (await on.query<{ setting: string }>('SELECT current_setting($1) AS setting', [name])).rows[0]?.setting
 
-test('when a process stops in the middle of a transaction, then others get what it holds, and it learns of that when it goes on', async () => {
+test('when a process freezes during a transaction, then others get its locks, and it gets an error when it continues', async () => {
   const take = 'SELECT pg_advisory_xact_lock(1)'
   const stopped = await pool.connect()
   await stopped.query('BEGIN')
@@ -32,7 +32,7 @@ test('when a process stops in the middle of a transaction, then others get what 
   expect(isUnavailable(error)).toBe(true)
 })
 
-test('when a transaction waits for somebody else than the database, then it alone may take longer', async () => {
+test('when a transaction waits for something other than the database, then it may take longer', async () => {
   const name = 'idle_in_transaction_session_timeout'
   const client = await pool.connect()
   try {
@@ -47,17 +47,17 @@ test('when a transaction waits for somebody else than the database, then it alon
   }
 })
 
-test('when a lock is not given within ten seconds, then whoever waits is told so; who waits for work of minutes goes on waiting', async () => {
+test('when a lock is not acquired within ten seconds, then the caller gets an error; callers that expect long work keep waiting', async () => {
   const name = 'lock_timeout'
   expect(await setting(pool, name)).toBe('10s')
   const keys = '7, 7'
-  const other = createPool(database.url, { max: 1 })
+  const secondPool = createPool(database.url, { max: 1 })
   try {
-    const lock = await acquireLock(other, { keys, wait: true })
+    const lock = await acquireLock(secondPool, { keys, wait: true })
     await lock?.release()
-    expect(await setting(other, name)).toBe('10s')
+    expect(await setting(secondPool, name)).toBe('10s')
   } finally {
-    await other.end()
+    await secondPool.end()
   }
   const lock = await acquireLock(pool, { keys })
   const held = await transaction(pool, async (tx) => {
@@ -68,7 +68,7 @@ test('when a lock is not given within ten seconds, then whoever waits is told so
   expect(isUnavailable(held)).toBe(true)
 })
 
-test('when a lock that another holds is waited for, then it is given once that one lets go of it, and to nobody before', async () => {
+test('when a held lock is requested, then it is acquired once it is released, and not before', async () => {
   const keys = '8, 8'
   const tryIt = async () => (await database.pool.query(`SELECT pg_try_advisory_xact_lock(${keys}) AS mine`)).rows[0]
   const lock = await acquireLock(pool, { keys })

@@ -36,20 +36,20 @@ const account = {
 }
 const deleted = (id: string) => envelope(AccountDeleted, { id })
 
-test('when a batch comes, then each handler gets the events of its name, all at once or one after the other, in the order of the handlers', async () => {
-  const heard: unknown[] = []
+test('when a batch arrives, then each handler gets its events, together or one by one, in the order of the handlers', async () => {
+  const received: unknown[] = []
   const subscription = subscriber('billing.accounts', {
-    AccountUpserted: async (events) => heard.push(events.map(({ data }) => data.email)),
-    AccountDeleted: each(async ({ data }) => heard.push(data.id)),
+    AccountUpserted: async (events) => received.push(events.map(({ data }) => data.email)),
+    AccountDeleted: each(async ({ data }) => received.push(data.id)),
   })
   const upserted = (email: string) => envelope(AccountUpserted, { ...account, email })
   const [first, second] = [randomUUID(), randomUUID()]
   const messages = [deleted(first), upserted('ada@example.com'), deleted(second), upserted('bob@example.com')]
   expect((await deliver(subscription, messages)).map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done', 'done'])
-  expect(heard).toEqual([['ada@example.com', 'bob@example.com'], first, second])
+  expect(received).toEqual([['ada@example.com', 'bob@example.com'], first, second])
 })
 
-test('when a batch holds none of an event, then its handler is not called', async () => {
+test('when a batch has no events of a type, then its handler is not called', async () => {
   const subscription = subscriber('billing.accounts', {
     AccountUpserted: () => Promise.reject(new Error('called')),
     AccountDeleted: async () => undefined,
@@ -57,10 +57,10 @@ test('when a batch holds none of an event, then its handler is not called', asyn
   expect(await deliver(subscription, [deleted(randomUUID())])).toEqual([{ outcome: 'done' }])
 })
 
-test('a consumer whose events are not all handled, or that handles others, does not compile', () => {
+test('a consumer with missing or additional handlers does not compile', () => {
   const handled = { AccountUpserted: async () => undefined }
   // @ts-expect-error AccountDeleted is missing.
   subscriber('billing.accounts', handled)
-  // @ts-expect-error ListingDeleted is none of its events.
+  // @ts-expect-error ListingDeleted is not one of its events.
   subscriber('billing.accounts', { ...handled, AccountDeleted: async () => undefined, ListingDeleted: async () => undefined })
 })

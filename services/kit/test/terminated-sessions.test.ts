@@ -24,7 +24,7 @@ const terminateAll = () =>
 const getBackendPid = async (): Promise<number | undefined> =>
   (await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid
 
-test('when the session of a connection is terminated while somebody holds it and says nothing, then the process goes on and the pool makes another', async () => {
+test('when a connection’s session is terminated while it is checked out and idle, then the process continues and the pool makes another', async () => {
   const first = await getBackendPid()
   const client = await pool.connect()
   // Not by node:events, which listens for errors too.
@@ -36,7 +36,7 @@ test('when the session of a connection is terminated while somebody holds it and
   expect(await getBackendPid()).not.toBe(first)
 })
 
-test('when the session that holds a lock is terminated, then another can take the lock, and letting go of it harms nobody', async () => {
+test('when the session that holds a lock is terminated, then another can acquire the lock, and releasing it has no effect', async () => {
   const keys = `hashtext('test')`
   const first = await acquireLock(pool, { keys })
   expect(await first?.isHeld()).toBe(true)
@@ -52,7 +52,7 @@ test('when the session that holds a lock is terminated, then another can take th
   expect([pool.totalCount - pool.idleCount, third !== undefined]).toEqual([0, true])
 })
 
-/** Once more for each session that was terminated under it. */
+/** Incremented for each session that is terminated. */
 async function retry<Result>(work: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
@@ -63,7 +63,7 @@ async function retry<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-test('when all sessions are terminated again and again under load, then that costs what was being asked and nothing else', async () => {
+test('when all sessions are terminated repeatedly under load, then only queries in progress fail', async () => {
   let isOver = false
   const outcomes = { done: 0, unavailable: 0 }
   const others: unknown[] = []

@@ -41,14 +41,14 @@ async function createSite(trustsCallers: boolean) {
 
 const sampled = () => sampledAs(newTraceparent(), true)
 
-test('when no collector is named, then nothing is recorded, and the trace of a request is passed on as before', async () => {
+test('when no collector is configured, then nothing is recorded, and a request’s trace context is still forwarded', async () => {
   await startTracing(env(undefined), createLogger('tracing', 'silent'))
   expect(isTracing()).toBe(false)
   const given = sampled()
   expect(await (await createSite(true))(given)).toBe(given)
 })
 
-test('when a visitor asks for their request to be recorded, then their trace keeps its id and the ratio decides all the same', async () => {
+test('when a visitor requests sampling, then their trace keeps its id and the ratio still decides', async () => {
   const { collector, stop } = await start(0)
   const [asVisitor, asService] = [await createSite(false), await createSite(true)]
   const given = sampled()
@@ -60,7 +60,7 @@ test('when a visitor asks for their request to be recorded, then their trace kee
   expect(collector.spans.map(({ name, service }) => [name, service])).toEqual([['GET /trace', 'site']])
 })
 
-test('when a message of a batch is recorded, then each has its span in its own trace, and the work is linked to all of them', async () => {
+test('when messages of a batch are recorded, then each has its span in its own trace, and the work is linked to all of them', async () => {
   const { collector, stop } = await start()
   const envelopes = [sampled(), sampled(), sampledAs(sampled(), false)].map(
     (trace, number): Envelope => ({
@@ -91,7 +91,7 @@ test('when a message of a batch is recorded, then each has its span in its own t
   expect(holder?.links).toEqual([expect.objectContaining({ spanId: other?.spanId })])
 })
 
-test('when work fails, then its span tells the kind of the failure and not its words', async () => {
+test('when work fails, then its span has the error type and not its message', async () => {
   const { collector, stop } = await start()
   const failing = traced({ service: 'notes', name: 'write', kind: 'internal' }, () =>
     Promise.reject(Object.assign(new Error('no room for canary@example.com'), { code: '23505' })),
@@ -102,7 +102,7 @@ test('when work fails, then its span tells the kind of the failure and not its w
   expect(collector.bodies.join('')).not.toContain('canary')
 })
 
-test('when the collector is away, then nobody waits for it, the log says so once, and it is said when it is back', {
+test('when the collector is unavailable, then nothing waits for it, it is logged once, and so is its recovery', {
   timeout: 40_000,
 }, async () => {
   const lines: string[] = []
@@ -127,12 +127,12 @@ test('when the collector is away, then nobody waits for it, the log says so once
     )
     .toBe(2)
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
-    'the collector of traces is away; what it does not take is lost',
-    'the collector of traces is back',
+    'the trace collector is unavailable; spans are lost',
+    'the trace collector is available again',
   ])
 })
 
-test('when the process stops while the collector takes its time, then it does not wait for long', async () => {
+test('when the process stops while the collector is slow, then it does not wait for long', async () => {
   const silent = createServer(() => undefined)
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   cleanUps.push(async () => {

@@ -4,7 +4,7 @@ import { createLogger } from '../src/log.ts'
 import { TrustedProxies } from '../src/network/trusted-proxies.ts'
 import { fakeTokens } from '../src/testing/tokens.ts'
 
-/** The client that a process believes in, behind the proxies that TRUST_PROXY names. */
+/** The client address that a process trusts, behind the proxies in TRUST_PROXY. */
 async function findClientAddress(trusted: string, remoteAddress: string, forwarded: string): Promise<string> {
   const app = await createApp({
     name: 'test',

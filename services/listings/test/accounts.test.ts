@@ -55,7 +55,7 @@ const approve = (id: string) => listings.as('admin', 'PUT', `/reviews/${id}/stat
 const lastEvent = async (id: string) => (await listings.events(id)).at(-1)
 
 describe('when an account is announced', () => {
-  test('then its reviews carry its name, whichever came first, and are announced with it', async () => {
+  test('then its reviews have its name, whichever came first, and are announced with it', async () => {
     const [listingId, author] = [await publish(), listings.somebody()]
     const id = await write(listingId, author)
     await deliver(named(author.accountId, 1, 'Amina', 'Khan'))
@@ -67,7 +67,7 @@ describe('when an account is announced', () => {
     expect((await lastEvent(later))?.payload.author).toEqual({ firstName: 'Amina', lastName: 'Khan' })
   })
 
-  test('then the newest name stays, in whatever order and however often it comes', async () => {
+  test('then the newest name is kept, whatever the order and number of events', async () => {
     const [listingId, author] = [await publish(), listings.somebody()]
     const id = await write(listingId, author)
     const messages = [named(author.accountId, 3, 'Third'), named(author.accountId, 1, 'First'), named(author.accountId, 2, 'Second')]
@@ -77,7 +77,7 @@ describe('when an account is announced', () => {
     expect((await listings.events(id)).map(({ version }) => version)).toEqual([1, 2])
   })
 
-  test('then its businesses are found by its address, the old one no more', async () => {
+  test('then its businesses are found by its new address, and no longer by the old one', async () => {
     const holder = listings.somebody()
     const id = await publish(holder)
     const found = async (q: string) => {
@@ -91,7 +91,7 @@ describe('when an account is announced', () => {
     expect([await found(old), await found(now)]).toEqual([[], [id]])
   })
 
-  test('then a change of something else announces no review', async () => {
+  test('then other changes announce no reviews', async () => {
     const [listingId, author] = [await publish(), listings.somebody()]
     await deliver(named(author.accountId, 1, 'Amina'))
     const id = await write(listingId, author)
@@ -101,7 +101,7 @@ describe('when an account is announced', () => {
 })
 
 describe('when an account is deleted', () => {
-  test('then its listings, the reviews of them and its own reviews are gone, each with its event, and ratings are taken back', async () => {
+  test('then its listings, their reviews and its own reviews are deleted, each with its event, and ratings are updated', async () => {
     const holder = listings.somebody()
     const [own, others] = [await publish(holder), await publish()]
     const received = await write(own)
@@ -122,7 +122,7 @@ describe('when an account is deleted', () => {
     expect(rows).toEqual([{ id: holder.accountId, version: 2, first_name: null, last_name: null, email: null, is_deleted: true }])
   })
 
-  test('then the audit holds nothing personal of it', async () => {
+  test('then the audit has none of its personal data', async () => {
     const holder = listings.somebody()
     const own = await publish(holder)
     await deliver(deleted(holder.accountId, 1))
@@ -132,7 +132,7 @@ describe('when an account is deleted', () => {
     expect(rows).toEqual([{ before: { slug: expect.any(String), ownerId: holder.accountId, version: 2 }, after: null }])
   })
 
-  test('then nothing late brings it back, and a second deletion does nothing', async () => {
+  test('then late events do not restore it, and a second deletion has no effect', async () => {
     const holder = listings.somebody()
     await deliver(deleted(holder.accountId, 5))
     await deliver(named(holder.accountId, 4, 'Amina'), named(holder.accountId, 6, 'Amina'))
@@ -141,7 +141,7 @@ describe('when an account is deleted', () => {
     expect(rows).toEqual([{ version: 5, first_name: null }])
   })
 
-  test('then a token that is still good leaves nothing behind', async () => {
+  test('then a token that is still valid creates nothing', async () => {
     const [holder, listingId] = [listings.somebody(), await publish()]
     await deliver(deleted(holder.accountId, 1))
     const draft = { name: 'Too late', description: 'Too late.', location: 'Nottingham' }
@@ -150,7 +150,7 @@ describe('when an account is deleted', () => {
     expect(review.status).toBe(401)
   })
 
-  test('then what it does at that very moment is refused or goes with it', async () => {
+  test('then concurrent changes are refused or deleted with it', async () => {
     const holders = Array.from({ length: 6 }, () => listings.somebody())
     const listingId = await publish()
     const draft = { name: 'At once', description: 'At once.', location: 'Nottingham' }
@@ -169,10 +169,10 @@ describe('when an account is deleted', () => {
   })
 })
 
-describe('when somebody is no admin any more', () => {
+describe('when someone is no longer an admin', () => {
   const admin = () => ({ accountId: randomUUID(), role: 'admin' as const })
 
-  /** Starts a job that is stuck at its first listing until it is let go, and gives what became of each. */
+  /** Starts a job that is blocked at its first listing until it is released; returns the outcome for each. */
   async function startJob(person: ReturnType<typeof admin>, meanwhile: () => Promise<void>) {
     const ids = [await publish(), await publish(), await publish()]
     const holder = await listings.pool.connect()
@@ -188,7 +188,7 @@ describe('when somebody is no admin any more', () => {
     return results.map(({ outcome }: { outcome: string }) => outcome)
   }
 
-  test('then what they have begun for many listings is stopped, and says so', async () => {
+  test('then their running bulk jobs are stopped, with the reason', async () => {
     const demoted = admin()
     const outcomes = await startJob(demoted, () => deliver(named(demoted.accountId, 3, 'Amina')))
     expect(outcomes.slice(1)).toEqual(['failed', 'failed'])
@@ -199,7 +199,7 @@ describe('when somebody is no admin any more', () => {
     expect(rows).toEqual([{ reason: 'Stopped: whoever began this is no admin any more.' }])
   })
 
-  test('then so it is when the account is disabled or gone, and not when an older state comes late', async () => {
+  test('then the same happens when the account is disabled or deleted, but not for an older state', async () => {
     const [disabled, gone, promoted] = [admin(), admin(), admin()]
     const byDisabling = await startJob(disabled, () =>
       deliver(named(disabled.accountId, 2, null, null, { role: 'admin', isDisabled: true })),

@@ -16,7 +16,7 @@ async function submit(person: 'owner' | 'stranger' | 'admin'): Promise<string> {
   return body.id
 }
 
-/** A review by someone of a listing that visitors can see. */
+/** A review of a visible listing. */
 async function review(person: 'owner' | 'reviewer'): Promise<string> {
   const { body } = await listings.as(person, 'POST', `/listings/${await submit('admin')}/reviews`, { rating: 3, comment: 'Fuzzy.' })
   return body.id
@@ -27,7 +27,7 @@ test('when random requests of an admin reach each route, then none fails and eac
     token: listings.getToken('admin'),
     existing: { id: [await submit('admin'), await submit('owner'), await review('owner')] },
   })
-  // Some get through to the database, and most do not.
+  // Some reach the database; most do not.
   expect(report).toMatchObject({
     'POST /listings': { 201: some, 400: some },
     'PATCH /listings/:id': { 200: some, 400: some, 404: some },
@@ -37,7 +37,7 @@ test('when random requests of an admin reach each route, then none fails and eac
     'PUT /listings/:id/rating': { 200: some, 400: some },
     'POST /listings/:id/images': { 400: some, 404: some },
     'PUT /listings/:id/images': { 200: some, 400: some },
-    // Whether the admin's own is still public by then depends on what was decided about it before.
+    // Whether the admin's own is still public by then depends on earlier random decisions.
     'POST /listings/:id/reviews': { 400: some, 404: some },
     'PUT /reviews/:id/state': { 200: some, 400: some, 404: some },
     'GET /reviews': { 200: some, 400: some },
@@ -48,7 +48,7 @@ test('when random requests of an admin reach each route, then none fails and eac
   })
 })
 
-test('when they come from an owner, then the same holds, and what is an admin’s stays closed', { timeout }, async () => {
+test('when they come from an owner, then the same holds, and admin routes are refused', { timeout }, async () => {
   const report = await fuzzRoutes(listings.app, {
     token: listings.getToken('owner'),
     existing: { id: [await submit('owner'), await submit('stranger'), await submit('admin'), await review('owner')] },
@@ -87,7 +87,7 @@ test('when they come from an owner, then the same holds, and what is an admin’
   for (const route of forAdmins) expect([route, Object.keys(report[route] ?? {}).filter((status) => status < '400')]).toEqual([route, []])
 })
 
-test('when they come from nobody, then nothing is open to them but what is public', { timeout }, async () => {
+test('when they come without a token, then only public routes are accessible', { timeout }, async () => {
   const report = await fuzzRoutes(listings.app, { runs: 100, seed: 3 })
   const open = Object.keys(report).filter((route) => !report[route]?.[401])
   expect(open).toEqual(['GET /metrics', 'GET /openapi.json', 'POST /listings/:id/reports', 'GET /livez', 'GET /readyz'])

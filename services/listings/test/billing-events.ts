@@ -19,15 +19,15 @@ const envelope = ({ type, aggregate }: EventContract, id: string, version: numbe
 
 type Said = z.input<typeof PackageChanged.data>
 
-/** Billing's word that a package is paid for, gold until Christmas if nothing else is said. */
-export const packageChanged = (listingId: string, version: number, said: Partial<Said> = {}): Envelope =>
+/** Billing's event that a package is paid for: by default gold until Christmas. */
+export const packageChanged = (listingId: string, version: number, changes: Partial<Said> = {}): Envelope =>
   envelope(PackageChanged, listingId, version, {
     listingId,
     accountId: '0198c0de-0000-7000-8000-000000000001',
     advertisingPackage: 'gold',
     expiresAt: '2026-12-25T12:00:00.000Z',
     state: 'active',
-    ...said,
+    ...changes,
   })
 
 export const packageEnded = (listingId: string, version: number): Envelope =>

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const start = (action: BulkAction, listingIds = ids) => listings.as('admin', 'POST', '/bulk-jobs', { action, listingIds })
 
-/** Waits until a job is done; gives it with what became of each listing. */
+/** Waits until a job is done; returns it with the outcome for each listing. */
 async function finished(id: string, timeout = 20_000) {
   const job = await vi.waitFor(
     async () => {
@@ -40,7 +40,7 @@ async function done(action: BulkAction, listingIds = ids) {
 }
 const read = async (id: string) => (await listings.as('admin', 'GET', `/listings/${id}`)).body
 
-test('when jobs are looked for, then the newest comes first, with how far each is and who started it', async () => {
+test('when jobs are listed, then the newest is first, with its progress and the admin who started it', async () => {
   const starter = { accountId: randomUUID(), role: 'admin' } as const
   await listings.pool.query('INSERT INTO author (id, email) VALUES ($1, $2)', [starter.accountId, 'ann@example.com'])
   const first = await done({ action: 'approve' })
@@ -57,7 +57,7 @@ test('when jobs are looked for, then the newest comes first, with how far each i
   expect((await listings.as(listings.somebody(), 'GET', '/bulk-jobs')).status).toBe(403)
 })
 
-test('when more match than a thousand, then one job deals with every one of them, and with none that came later', async () => {
+test('when more than a thousand match, then one job processes all of them, and none that were added later', async () => {
   const count = 1_100
   const add = (from: number, to: number) =>
     listings.pool.query(
@@ -73,21 +73,21 @@ test('when more match than a thousand, then one job deals with every one of them
   expect([accepted, started.total]).toEqual([202, count])
   const { body: results } = await listings.as('admin', 'GET', `/bulk-jobs/${started.id}/results`)
   expect(results.map(({ listingId }: { listingId: string }) => listingId)).toEqual(matching)
-  // What becomes of each is tried with fewer.
+  // Other tests cover the outcomes with fewer listings.
   await listings.pool.query('DELETE FROM bulk_job WHERE id = $1', [started.id])
 })
 
-test('when as many are named as a job deals with, then it is taken, and with one more refused', async () => {
+test('when the maximum number is selected, then the job is accepted, and with one more refused', async () => {
   const named = Array.from({ length: mostAtOnce + 1 }, () => randomUUID())
   expect((await start({ action: 'activate' }, named)).status).toBe(400)
   const { status, body } = await start({ action: 'activate' }, named.slice(1))
   expect([status, body.total]).toEqual([202, mostAtOnce])
-  // Nobody waits for what comes to nothing.
+  // Nobody awaits it, since it fails.
   await listings.pool.query('DELETE FROM bulk_job WHERE id = $1', [body.id])
 })
 
-describe('when an admin does one thing to many listings', () => {
-  test('then each has its result, and what was so already stays as it was', async () => {
+describe('when an admin starts a bulk job', () => {
+  test('then each listing has its result, and unchanged ones stay as they were', async () => {
     await listings.as('admin', 'PUT', `/listings/${ids[1]}/approval`, { isApproved: true })
     const gone = randomUUID()
     const { job, results } = await done({ action: 'approve' }, [...ids, gone, ids[0] ?? ''])
@@ -105,7 +105,7 @@ describe('when an admin does one thing to many listings', () => {
     ])
   })
 
-  test('then the audit keeps each decision as the admin’s own', async () => {
+  test('then each decision is audited as the admin’s own', async () => {
     await done({ action: 'deactivate' })
     const { rows } = await listings.pool.query('SELECT actor_id, action, after FROM audit_entry WHERE listing_id = ANY($1)', [ids])
     const entry = { actor_id: listings.people.admin.accountId, action: 'setActivation', after: { isActive: false } }
@@ -115,12 +115,12 @@ describe('when an admin does one thing to many listings', () => {
   test.each<[string, BulkAction, object]>([
     ['package', { action: 'set-package', advertisingPackage: 'gold' }, { advertisingPackage: 'gold' }],
     ['activation', { action: 'deactivate' }, { isActive: false }],
-  ])('then it can be their %s', async (_what, action, expected) => {
+  ])('then it can set their %s', async (_what, action, expected) => {
     await done(action)
     expect(await Promise.all(ids.map(read))).toMatchObject(ids.map(() => expected))
   })
 
-  test('then it can be their category, and one that is none fails for each with a reason', async () => {
+  test('then it can set their category, and an unknown one fails for each with a reason', async () => {
     const { body: categories } = await listings.as('admin', 'GET', '/categories')
     await done({ action: 'set-category', categoryId: categories[0].id })
     expect(await Promise.all(ids.map(read))).toMatchObject(ids.map(() => ({ categoryId: categories[0].id })))
@@ -128,13 +128,13 @@ describe('when an admin does one thing to many listings', () => {
     expect(results).toMatchObject(ids.map(() => ({ outcome: 'failed', reason: expect.any(String) })))
   })
 
-  test('then it can be their end', async () => {
+  test('then it can delete them', async () => {
     await done({ action: 'delete' })
     expect((await listings.as('admin', 'GET', `/listings/${ids[0]}`)).status).toBe(404)
     expect((await listings.events(ids[0] ?? '')).at(-1)?.type).toBe('listings.listing.deleted.v1')
   })
 
-  test('then two jobs at once are both done', async () => {
+  test('then two concurrent jobs are both completed', async () => {
     const [one, other] = await Promise.all([
       start({ action: 'approve' }),
       start({ action: 'set-package', advertisingPackage: 'professional' }),
@@ -144,7 +144,7 @@ describe('when an admin does one thing to many listings', () => {
     expect(await Promise.all(ids.map(read))).toMatchObject(ids.map(() => ({ isApproved: true, advertisingPackage: 'professional' })))
   })
 
-  test('then nobody else may, and nothing is not many', async () => {
+  test('then others may not, and an empty selection is refused', async () => {
     expect((await listings.as('owner', 'POST', '/bulk-jobs', { action: { action: 'delete' }, listingIds: ids })).status).toBe(403)
     expect((await start({ action: 'approve' }, [])).status).toBe(400)
     expect((await listings.as('admin', 'GET', `/bulk-jobs/${randomUUID()}`)).status).toBe(404)

@@ -39,7 +39,7 @@ async function audit(subject: string) {
 const refusal = (field: string, message: string) => ({ status: 400, body: { errors: [{ field, message }] } })
 
 describe('when an admin creates a category', () => {
-  test('then it is the last in order, can be chosen, is announced and kept in the audit', async () => {
+  test('then it is the last in order, can be chosen, is announced and audited', async () => {
     const { status, body } = await create(`Crafts & Makers ${mark}`)
     expect(status).toBe(201)
     expect(body).toMatchObject({ slug: `crafts-makers-${mark}`, formerSlugs: [], mergedInto: null, version: 1 })
@@ -55,7 +55,7 @@ describe('when an admin creates a category', () => {
     ])
   })
 
-  test('then its slug must not be that of another, nor have been', async () => {
+  test('then its slug must not be a current or former one of another', async () => {
     const first = await created(`Pets ${mark}`)
     expect(await create(`pets ${mark}!`)).toMatchObject(refusal('body.name', `There is the category Pets ${mark} already.`))
     await change(first, `Animals ${mark}`)
@@ -66,7 +66,7 @@ describe('when an admin creates a category', () => {
 })
 
 describe('when an admin renames a category', () => {
-  test('then it has a new slug, the old one leads there, and it can be renamed back', async () => {
+  test('then it has a new slug, the old one redirects, and it can be renamed back', async () => {
     const first = await created(`Hair ${mark}`)
     const { body: renamed } = await change(first, `Beauty ${mark}`)
     expect(renamed).toMatchObject({ slug: `beauty-${mark}`, formerSlugs: [`hair-${mark}`], version: 2 })
@@ -81,7 +81,7 @@ describe('when an admin renames a category', () => {
     })
   })
 
-  test('then another admin who does so at the same time gets a conflict', async () => {
+  test('then another admin’s concurrent change is a conflict', async () => {
     const first = await created(`Cars ${mark}`)
     const answers = await Promise.all([change(first, `Autos ${mark}`), change(first, `Motors ${mark}`)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -89,7 +89,7 @@ describe('when an admin renames a category', () => {
     expect((await listings.events(first.id)).map(({ version }) => version)).toEqual([1, 2])
   })
 
-  test('then imports know it by its old slug too', async () => {
+  test('then imports accept its old slug too', async () => {
     const first = await created(`Vans ${mark}`)
     await change(first, `Lorries ${mark}`)
     const row = { source: 'test', sourceId: mark, name: 'Van hire', location: 'Beeston', category: `vans-${mark}` }
@@ -100,7 +100,7 @@ describe('when an admin renames a category', () => {
 })
 
 describe('when an admin merges a category into another', () => {
-  test('then its listings go there with an event each, its addresses too, and it is gone', async () => {
+  test('then its listings move there with an event each, its slugs too, and it is deleted', async () => {
     const [gone, kept] = [await change(await created(`Pubs ${mark}`), `Bars ${mark}`), await created(`Food ${mark}`)]
     const ids = [await submit(gone.body.id), await submit(gone.body.id)]
     const { status, body } = await merge(gone.body, kept)
@@ -119,7 +119,7 @@ describe('when an admin merges a category into another', () => {
     expect((await change(gone.body, 'Another name')).status).toBe(404)
   })
 
-  test('then the other one may take its name, and a new one may not', async () => {
+  test('then the target may take its name, and a new category may not', async () => {
     const [gone, kept] = [await created(`Gyms ${mark}`), await created(`Sport ${mark}`)]
     const { body } = await merge(gone, kept)
     expect(await create(`Gyms ${mark}`)).toMatchObject({ status: 400 })
@@ -127,7 +127,7 @@ describe('when an admin merges a category into another', () => {
     expect(renamed).toMatchObject({ slug: `gyms-${mark}`, formerSlugs: [`sport-${mark}`] })
   })
 
-  test('then what was begun before names the other one: drafts, forms, and what was changed since the approval', async () => {
+  test('then earlier references move too: drafts, forms, and changes since the approval', async () => {
     const [gone, kept, third] = [await created(`Old ${mark}`), await created(`New ${mark}`), await created(`Third ${mark}`)]
     const owner = listings.somebody()
     const changed = await submit(gone.id, owner)
@@ -145,7 +145,7 @@ describe('when an admin merges a category into another', () => {
     expect(changes).toMatchObject([{ field: 'categoryId', approved: kept.id, now: third.id }])
   })
 
-  test('then a listing that is submitted at that moment goes there as well', async () => {
+  test('then a concurrently submitted listing moves as well', async () => {
     const [gone, kept] = [await created(`From ${mark}`), await created(`Into ${mark}`)]
     const [merged, ...ids] = await Promise.all([merge(gone, kept), ...Array.from({ length: 8 }, () => submit(gone.id))])
     expect(merged.status).toBe(200)
@@ -153,7 +153,7 @@ describe('when an admin merges a category into another', () => {
     expect(rows).toEqual([{ category_id: kept.id }])
   })
 
-  test('then not into itself, nor into one that is gone', async () => {
+  test('then it cannot be merged into itself, nor into a deleted one', async () => {
     const [one, other, third] = [await created(`One ${mark}`), await created(`Other ${mark}`), await created(`Last ${mark}`)]
     expect(await merge(one, one)).toMatchObject(refusal('body.into', 'Choose another category.'))
     await merge(one, other)
@@ -161,18 +161,18 @@ describe('when an admin merges a category into another', () => {
   })
 })
 
-describe('when an admin puts the categories in order', () => {
+describe('when an admin reorders the categories', () => {
   const arrange = (categories: readonly Category[]) =>
     listings.as('admin', 'PUT', '/moderation/categories/order', { categories: categories.map(({ id, version }) => ({ id, version })) })
 
-  test('then those that have moved are announced, and the list to choose from stays by name', async () => {
+  test('then the moved ones are announced, and the list to choose from stays alphabetical', async () => {
     await created(`Zoos ${mark}`)
     const before = await inOrder()
-    const wanted = [...before.slice(-1), ...before.slice(0, -1)]
-    const { status } = await arrange(wanted)
+    const newOrder = [...before.slice(-1), ...before.slice(0, -1)]
+    const { status } = await arrange(newOrder)
     expect(status).toBe(200)
     const after = await inOrder()
-    expect(after.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id))
+    expect(after.map(({ id }) => id)).toEqual(newOrder.map(({ id }) => id))
     expect(after[0]).toMatchObject({ sortOrder: 1, version: 2 })
     expect(await audit(after[0]?.id ?? '')).toContainEqual(
       expect.objectContaining({ action: 'arrangeCategories', after: { sortOrder: 1 } }),
@@ -184,7 +184,7 @@ describe('when an admin puts the categories in order', () => {
     expect((await listings.pool.query('SELECT count(*)::integer AS events FROM outbox')).rows).toEqual(rows)
   })
 
-  test('then it is a conflict where one was changed or created meanwhile, or is named twice', async () => {
+  test('then it is a conflict if one was changed or created meanwhile, or is listed twice', async () => {
     const before = await inOrder()
     const [first] = before
     if (!first) throw new Error('there is no category')
@@ -197,7 +197,7 @@ describe('when an admin puts the categories in order', () => {
   })
 })
 
-test('when the service starts again, then what was renamed or merged stays so, and only what there has never been is created', async () => {
+test('when the service restarts, then renamed and merged categories stay so, and only missing ones are created', async () => {
   const database = createDatabase(listings.pool)
   const [one, other] = await inOrder()
   if (!one || !other) throw new Error('there are no categories')

@@ -17,7 +17,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-test('when two choose a slug at once, then the second waits until the first has ended', async () => {
+test('when two transactions choose a slug concurrently, then the second waits until the first has ended', async () => {
   const [first, second] = [await pool.connect(), await pool.connect()]
   try {
     await first.query('BEGIN')
@@ -38,7 +38,7 @@ test('when two choose a slug at once, then the second waits until the first has 
   }
 })
 
-test('when several of one name are chosen at once, then each has its own, and none that is there is taken', async () => {
+test('when several slugs of one name are chosen at once, then each is unique, and existing ones are not taken', async () => {
   const sql = sqlTransaction(database.pool)
   expect(await chooseSlugs(sql, [])).toEqual([])
   expect(await chooseSlugs(sql, ['Shop', 'Shop 2', 'Shop', 'Shop'])).toEqual(['shop', 'shop-2', 'shop-3', 'shop-4'])
@@ -50,10 +50,10 @@ test.each([
   { name: 'Shop 24', taken: ['shop-24', 'shop-24-2'], slug: 'shop-24-3' },
   { name: 'Shop 24', taken: ['shop'], slug: 'shop-24' },
   { name: 'Shop', taken: ['shop-12'], slug: 'shop' },
-])('when $taken are taken, then $name is $slug', async ({ name, taken, slug }) => {
+])('when $taken are taken, then $name gets $slug', async ({ name, taken, slug }) => {
   const client = await pool.connect()
   try {
-    // It stands before the real one, which wants more of a listing.
+    // It shadows the real table, which has more required columns.
     await client.query('CREATE TEMPORARY TABLE listing (slug text)')
     await client.query('INSERT INTO listing SELECT unnest($1::text[])', [taken])
     expect(await chooseSlugs(sqlTransaction(client), [name])).toEqual([slug])

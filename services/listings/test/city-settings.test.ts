@@ -48,7 +48,7 @@ const events = async () => {
 }
 
 describe('when the service starts for the first time', () => {
-  test('then the city’s configuration holds and is announced; later it has no say any more', async () => {
+  test('then the city’s configuration is stored and announced; later it has no effect', async () => {
     expect(await read()).toMatchObject({ ...toCitySettings(nottingham), version: expect.any(Number) })
     expect((await events())[0]).toEqual({ version: 1, payload: { ...toCitySettings(nottingham), version: 1 } })
     const before = await events()
@@ -61,7 +61,7 @@ describe('when the service starts for the first time', () => {
 })
 
 describe('when an admin changes the settings', () => {
-  test('then they are announced whole, and the audit keeps what has changed', async () => {
+  test('then they are announced completely, and the change is audited', async () => {
     const { version } = await read()
     const banner = { text: `Open late ${mark}`, link: '/about', linkText: 'More', from: '2026-11-20', until: '2026-11-22' }
     const { status, body } = await set(() => ({ banner, adEvery: 3 }))
@@ -81,12 +81,12 @@ describe('when an admin changes the settings', () => {
     expect(Object.keys(entries[0].after).toSorted()).toEqual(['adEvery', 'banner'])
   })
 
-  test('then what is the same already is no change', async () => {
+  test('then unchanged values are not a change', async () => {
     const before = await read()
     expect(await put(toEdition(before))).toMatchObject({ status: 200, body: before })
   })
 
-  test('then another admin who does so at the same time gets a conflict', async () => {
+  test('then another admin’s concurrent change is a conflict', async () => {
     const edition = toEdition(await read())
     const answers = await Promise.all([put({ ...edition, adEvery: 9 }), put({ ...edition, adEvery: 12 })])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -114,14 +114,14 @@ describe('when an admin changes the settings', () => {
       },
     ],
     ['body.contact.email', { contact: { ...nottingham.contact, email: 'nobody' } }],
-  ])('then %s must be right', async (field, change) => {
+  ])('then %s must be valid', async (field, change) => {
     const { status, body } = await set(() => change)
     expect({ status, fields: body.errors.map((error: { field: string }) => error.field) }).toEqual({ status: 400, fields: [field] })
   })
 })
 
 describe('when an admin adds an area', () => {
-  test('then the listings that name it come into it, with an event each, and so do new ones of whatever kind', async () => {
+  test('then listings that name it are assigned to it, with an event each, and so are new ones of any origin', async () => {
     const name = `St Ann’s ${mark}`
     const [id, other] = [await submit(`12 Street, ${name.toLowerCase()}`), await submit('Beeston')]
     expect(await readArea(id)).toBeNull()
@@ -146,7 +146,7 @@ describe('when an admin adds an area', () => {
     expect((await listings.as('admin', 'POST', '/imports', { rows })).body).toMatchObject([{ outcome: 'created' }])
   })
 
-  test('then its address must not be that of another one, nor have been', async () => {
+  test('then its slug must not be a current or former one of another', async () => {
     await add(`Basford ${mark}`)
     expect(await add(`basford ${mark}`)).toMatchObject({
       status: 400,
@@ -163,7 +163,7 @@ describe('when an admin adds an area', () => {
     expect((await add(`Basford ${mark}`)).status).toBe(400)
   })
 
-  test('then a listing that is submitted at that moment comes into it as well', async () => {
+  test('then a concurrently submitted listing is assigned to it as well', async () => {
     const name = `Sneinton ${mark}`
     const [added, ...ids] = await Promise.all([add(name), ...Array.from({ length: 8 }, () => submit(name))])
     expect(added.status).toBe(200)
@@ -172,7 +172,7 @@ describe('when an admin adds an area', () => {
 })
 
 describe('when an admin renames an area', () => {
-  test('then its listings keep it by its new slug, whatever they call it, and it can be renamed back', async () => {
+  test('then its listings keep it with its new slug, whatever their text, and it can be renamed back', async () => {
     await add(`Radford ${mark}`)
     const id = await submit(`Radford ${mark}`)
     const rows = [{ source: 'test', sourceId: mark, name: 'Shop', location: 'Nottingham', area: `Radford ${mark}` }]
@@ -185,7 +185,7 @@ describe('when an admin renames an area', () => {
     const { rows: stated } = await listings.pool.query('SELECT area FROM listing WHERE source_id = $1', [mark])
     expect(stated).toEqual([{ area: slug }])
     expect((await rename(slug, 'Beeston')).status).toBe(400)
-    // An admin who has begun before names it as it was.
+    // An admin who started earlier sends its old slug.
     await set(({ areas }) => ({ areas: areas.map((area) => (area.slug === slug ? { ...area, slug: `radford-${mark}` } : area)) }))
     expect((await read()).areas.at(-1)).toMatchObject({ slug })
     await rename(slug, `Radford ${mark}`)

@@ -28,8 +28,8 @@ async function audit() {
 }
 const decide = (part: string, body: object) => listings.as('admin', 'PUT', `${path}/${part}`, body)
 
-describe('when an admin decides about a listing', () => {
-  test('then the audit keeps each decision with what was before, in the order of decisions', async () => {
+describe('when an admin makes decisions on a listing', () => {
+  test('then each decision is audited with the previous state, in order', async () => {
     await decide('approval', { isApproved: true })
     await decide('activation', { isActive: false })
     await decide('package', { advertisingPackage: 'gold' })
@@ -54,7 +54,7 @@ describe('when an admin decides about a listing', () => {
     ])
   })
 
-  test('then a review’s is kept with its listing', async () => {
+  test('then those on a review are stored with its listing', async () => {
     await decide('approval', { isApproved: true })
     const { body } = await listings.as('reviewer', 'POST', `${path}/reviews`, { rating: 5, comment: 'So it was.' })
     await listings.as('admin', 'PUT', `/reviews/${body.id}/state`, { state: 'rejected' })
@@ -66,7 +66,7 @@ describe('when an admin decides about a listing', () => {
     })
   })
 
-  test('then the deletion of a listing is kept beyond it, whoever deletes it', async () => {
+  test('then the audit of a deletion outlives the listing, whoever deletes it', async () => {
     await listings.as(owner, 'DELETE', path)
     expect(await audit()).toEqual([
       {
@@ -79,7 +79,7 @@ describe('when an admin decides about a listing', () => {
     ])
   })
 
-  test('then what they make and edit themselves is kept too, by whatever way', async () => {
+  test('then listings that they create and edit are audited too, in every way', async () => {
     const { body } = await listings.as('admin', 'POST', '/listings', { ...draft, name: 'Ours' })
     id = String(body.id)
     await listings.as('admin', 'PATCH', `/listings/${id}`, { phone: null, location: 'Nottingham' })
@@ -95,12 +95,12 @@ describe('when an admin decides about a listing', () => {
     ])
   })
 
-  test('then what owners do to their own is no decision', async () => {
+  test('then what owners do with their own listings is not audited', async () => {
     await listings.as(owner, 'PATCH', path, { phone: null })
     expect(await audit()).toEqual([])
   })
 
-  test('then one that is refused leaves no trace', async () => {
+  test('then a refused one is not audited', async () => {
     await decide('rating', { rating: 5.1, reviewCount: 1, source: 'Somewhere' })
     await listings.as(owner, 'PUT', `${path}/approval`, { isApproved: true })
     await listings.as('stranger', 'DELETE', path)
@@ -109,7 +109,7 @@ describe('when an admin decides about a listing', () => {
 })
 
 describe('when an admin sets a rating', () => {
-  test('then it is the public one, and it needs a source', async () => {
+  test('then it is the public one, and it requires a source', async () => {
     const { status, body } = await decide('rating', { rating: 4.6, reviewCount: 12, source: 'The guide of 2026' })
     expect([status, body.rating, body.reviewCount, body.approvedReviewCount]).toEqual([200, 4.6, 12, 0])
     expect((await listings.events(id)).at(-1)?.payload).toEqual(body)
@@ -120,12 +120,12 @@ describe('when an admin sets a rating', () => {
     [{ rating: 5.1 }, 'Rating must be between 0 and 5.'],
     [{ rating: -0.1 }, 'Rating must be between 0 and 5.'],
     [{ reviewCount: -1 }, 'Review count must be 0 or greater.'],
-  ])('then what is out of range is refused: %j', async (differs, message) => {
+  ])('then values out of range are refused: %j', async (differs, message) => {
     const { status, body } = await decide('rating', { rating: 4, reviewCount: 1, source: 'Somewhere', ...differs })
     expect([status, body.errors[0].message]).toEqual([400, message])
   })
 
-  test('then an owner may not', async () => {
+  test('then an owner may not set it', async () => {
     const rating = { rating: 5, reviewCount: 100, source: 'Me' }
     expect((await listings.as(owner, 'PUT', `${path}/rating`, rating)).status).toBe(403)
   })
@@ -141,7 +141,7 @@ describe('when the owner of an approved listing changes it', () => {
   }
   beforeEach(() => decide('approval', { isApproved: true }))
 
-  test('then it stays live, and each field is kept with the value that was approved', async () => {
+  test('then it stays live, and each field is stored with its approved value', async () => {
     const { body } = await listings.as(owner, 'PATCH', path, { name: 'Casino', phone: null, location: 'Nottingham' })
     expect(body).toMatchObject({ name: 'Casino', phone: null, isApproved: true })
     await listings.as(owner, 'PATCH', path, { name: 'Betting shop', website: 'https://example.com/' })
@@ -152,7 +152,7 @@ describe('when the owner of an approved listing changes it', () => {
     ])
   })
 
-  test('then a field that is as approved again is forgotten, and approval forgets all', async () => {
+  test('then a field with its approved value again is removed, and approval clears all', async () => {
     await listings.as(owner, 'PATCH', path, {
       name: 'Casino',
       website: 'https://example.com/',
@@ -164,7 +164,7 @@ describe('when the owner of an approved listing changes it', () => {
     expect(await changes()).toEqual([])
   })
 
-  test('then pictures count too', async () => {
+  test('then pictures are included', async () => {
     const image = { id: listings.media.upload(owner.accountId).id, alt: 'The door' }
     await listings.as(owner, 'POST', `${path}/images`, image)
     expect(await changes()).toEqual([{ field: 'images', approved: [] }])
@@ -172,7 +172,7 @@ describe('when the owner of an approved listing changes it', () => {
     expect(await changes()).toEqual([])
   })
 
-  test('then what an admin changes is approved by that, and what is not approved yet has nothing to keep', async () => {
+  test('then an admin’s changes are approved implicitly, and unapproved listings have no stored values', async () => {
     await listings.as(owner, 'PATCH', path, { name: 'Casino', phone: null })
     await listings.as('admin', 'PATCH', path, { name: 'Café', description: 'Coffee.' })
     expect(await changes()).toEqual([{ field: 'phone', approved: '0115 496 0000' }])

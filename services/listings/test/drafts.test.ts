@@ -36,8 +36,8 @@ const moveHold = (id: string, interval: string) =>
   listings.pool.query('UPDATE listing_draft SET held_until = held_until - $2::interval WHERE id = $1', [id, interval])
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort()
 
-describe('when an owner has a listing kept until it is paid for', () => {
-  test('then it is held as long as a checkout is open, and its owner alone can see it', async () => {
+describe('when an owner saves a listing as a draft', () => {
+  test('then it is kept as long as a checkout is open, and visible only to its owner', async () => {
     const { status, body } = await hold()
     expect([status, body]).toEqual([
       201,
@@ -57,7 +57,7 @@ describe('when an owner has a listing kept until it is paid for', () => {
     expect((await listings.as('admin', 'GET', `/listings/${body.id}`)).status).toBe(404)
   })
 
-  test('then up to ten pictures of their own are claimed and held with it', async () => {
+  test('then up to ten of their own pictures are claimed and kept with it', async () => {
     const images = Array.from({ length: 10 }, (_, index) => ({ id: listings.media.upload(owner.accountId).id, alt: `Picture ${index}` }))
     const { status, body } = await hold({ ...draft, images })
     expect(status).toBe(201)
@@ -68,23 +68,23 @@ describe('when an owner has a listing kept until it is paid for', () => {
     expect((await hold({ ...draft, images: others })).body.type).toBe('/problems/image-not-found')
   })
 
-  test('then a category that does not exist is refused by name', async () => {
+  test('then a nonexistent category is refused by name', async () => {
     const { status, body } = await hold({ ...draft, categoryId: '018f0000-0000-7000-8000-000000000000' })
     expect([status, body.errors]).toEqual([400, [{ field: 'body.categoryId', message: 'There is no such category.' }]])
   })
 
-  test('then the same once more, while it is held, is the same draft, and takes one place', async () => {
+  test('then saving the same again, while it is kept, returns the same draft, and takes one place', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => hold()))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
     expect((await submit()).status).toBe(201)
     expect((await submit()).body).toMatchObject(limitReached)
   })
 
-  test('then an admin is refused, who publishes without payment', async () => {
+  test('then an admin is refused, since they publish without payment', async () => {
     expect((await hold(draft, listings.people.admin)).body.type).toBe('/problems/access-denied')
   })
 
-  test('then their address must be confirmed where that is required', async () => {
+  test('then their address must be confirmed if required', async () => {
     const strict = await startListings({ REQUIRE_VERIFIED_EMAIL: true })
     expect((await strict.as('unverified', 'POST', '/listing-drafts', draft)).body.type).toBe('/problems/email-not-verified')
     await strict.stop()
@@ -92,18 +92,18 @@ describe('when an owner has a listing kept until it is paid for', () => {
 })
 
 describe('when an owner has two places', () => {
-  test('then ten different drafts at once take two, and the others hear the limit', async () => {
+  test('then of ten concurrent different drafts two are accepted, and the others get the limit', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => hold(named(index))))
     expect(statuses(answers)).toEqual([201, 201, ...Array(8).fill(409)])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject(limitReached)
   })
 
-  test('then drafts and listings at once take two between them', async () => {
+  test('then concurrent drafts and listings take two places in total', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 ? hold(named(index)) : submit(named(index)))))
     expect(statuses(answers)).toEqual([201, 201, ...Array(8).fill(409)])
   })
 
-  test('then a draft whose time is over, or whose checkout was abandoned, takes none', async () => {
+  test('then an expired draft, or one whose checkout was abandoned, takes none', async () => {
     const [one, other] = [await hold(named(1)), await hold(named(2))]
     expect((await submit()).status).toBe(409)
     await moveHold(one.body.id, '61 minutes')
@@ -119,7 +119,7 @@ describe('when a checkout is opened for a draft', () => {
   const deliver = (...messages: Parameters<ReturnType<typeof packagesConsumer>>) => packagesConsumer(listings.pool)(...messages)
   const minutesLeft = ({ heldUntil }: { heldUntil: string }) => Math.round((Date.parse(heldUntil) - Date.now()) / 60_000)
 
-  test('then it is held as long as that is open, and as long again when it is held once more', async () => {
+  test('then it is kept as long as that is open, and as long again when it is saved again', async () => {
     const { body } = await hold()
     await moveHold(body.id, '50 minutes')
     expect(minutesLeft((await reserve(body.id, randomUUID())).body)).toBe(limits.checkoutMinutes)
@@ -128,7 +128,7 @@ describe('when a checkout is opened for a draft', () => {
     expect(minutesLeft((await find(body.id)).body)).toBe(limits.checkoutMinutes)
   })
 
-  test('and another after it, then the end of the first, however late it is heard, lets nothing go, and that of the second does', async () => {
+  test('and another after it, then the end of the first, however late, does not release it, and that of the second does', async () => {
     const [{ body }, first, second] = [await hold(), randomUUID(), randomUUID()]
     await reserve(body.id, first)
     await reserve(body.id, second)
@@ -138,7 +138,7 @@ describe('when a checkout is opened for a draft', () => {
     expect((await find(body.id)).status).toBe(404)
   })
 
-  test('that is no longer held, or somebody else’s, then it is not found', async () => {
+  test('that has expired, or is someone else’s, then it is not found', async () => {
     const { body } = await hold()
     for (const other of [listings.somebody(), listings.people.admin]) expect((await reserve(body.id, randomUUID(), other)).status).toBe(404)
     await moveHold(body.id, '61 minutes')
@@ -146,10 +146,10 @@ describe('when a checkout is opened for a draft', () => {
   })
 })
 
-describe('when an owner gives a draft up', () => {
+describe('when an owner abandons a draft', () => {
   const release = (id: string, as = owner) => listings.as(as, 'DELETE', `/listing-drafts/${id}`)
 
-  test('for which a checkout is open, then it keeps its place until that has ended', async () => {
+  test('with an open checkout, then it keeps its place until that has ended', async () => {
     const [one, checkout] = [await hold(named(1)), randomUUID()]
     await hold(named(2))
     await reserve(one.body.id, checkout)
@@ -160,7 +160,7 @@ describe('when an owner gives a draft up', () => {
     expect((await submit()).status).toBe(201)
   })
 
-  test('whose checkout they have just ended, then its place is free by the answer, whichever is heard of first', async () => {
+  test('whose checkout they have just cancelled, then its place is free with the answer, whatever the order of events', async () => {
     const [one, other] = [await hold(named(1)), await hold(named(2))]
     const [first, second] = [randomUUID(), randomUUID()]
     await reserve(one.body.id, first)
@@ -173,7 +173,7 @@ describe('when an owner gives a draft up', () => {
     expect((await submit(named(4))).status).toBe(201)
   })
 
-  test('then its place is free at once, and a payment that comes all the same still makes the listing', async () => {
+  test('then its place is free immediately, and a late payment still creates the listing', async () => {
     const [one] = [await hold(named(1)), await hold(named(2))]
     expect((await release(one.body.id)).status).toBe(204)
     expect((await release(one.body.id)).body.type).toBe('/problems/draft-not-found')
@@ -189,8 +189,8 @@ describe('when an owner gives a draft up', () => {
   })
 })
 
-describe('when no payment comes', () => {
-  test('then whoever gives it up has the place back at once, and nobody else can', async () => {
+describe('when no payment arrives', () => {
+  test('then abandoning it frees the place immediately, and nobody else can', async () => {
     const [first] = [await hold(named(1)), await hold(named(2))]
     const release = (as = owner) => listings.as(as, 'DELETE', `/listing-drafts/${first.body.id}`)
     for (const other of [listings.somebody(), listings.people.admin]) expect((await release(other)).status).toBe(404)
@@ -200,7 +200,7 @@ describe('when no payment comes', () => {
     expect((await submit(named(3))).status).toBe(201)
   })
 
-  test('then a draft is kept for forty days after its time, and its pictures with it', async () => {
+  test('then a draft is kept for forty days after its expiry, with its pictures', async () => {
     const { body } = await hold()
     const database = createDatabase(listings.pool)
     await moveHold(body.id, '40 days 59 minutes')
@@ -212,7 +212,7 @@ describe('when no payment comes', () => {
   })
 })
 
-test('when an account is deleted, then its drafts go with it, and a late token holds nothing', async () => {
+test('when an account is deleted, then its drafts are too, and a late token creates none', async () => {
   const { body } = await hold()
   const consumer = createConsumer(listings.pool, accounts, createLogger('listings', 'silent'))
   const { accountId: id } = owner
@@ -231,7 +231,7 @@ test('when an account is deleted, then its drafts go with it, and a late token h
   expect((await hold()).status).toBe(401)
 })
 
-test('when somebody takes their data away, then their drafts are part of it', async () => {
+test('when someone exports their data, then it includes their drafts', async () => {
   const { body } = await hold()
   const { body: data } = await listings.as(owner, 'GET', '/export/own')
   expect(data.drafts).toEqual([{ id: body.id, listing: draft, heldUntil: body.heldUntil }])

@@ -26,7 +26,7 @@ interface Count {
 
 const views = (listingId: string, count: number, day = '2026-07-01'): Count => ({ listingId, day, kind: 'view', count })
 
-/** What the BFF has counted, as the bus delivers it. */
+/** The BFF's counts, as delivered by the bus. */
 const counted = (counts: readonly Count[]): Envelope => ({
   id: randomUUID(),
   type: EngagementCounted.type,
@@ -50,7 +50,7 @@ async function readViews(id: string): Promise<number> {
   return rows[0]?.views_count ?? Number.NaN
 }
 
-/** What is kept of a listing, as `day kind count`. */
+/** A listing's stored counts, as `day kind count`. */
 async function readCounts(id: string): Promise<string[]> {
   const { rows } = await listings.pool.query<Omit<Count, 'listingId'>>(
     'SELECT day::text, kind, count FROM listing_engagement WHERE listing_id = $1 ORDER BY day, kind',
@@ -59,20 +59,20 @@ async function readCounts(id: string): Promise<string[]> {
   return rows.map(({ day, kind, count }) => `${day} ${kind} ${count}`)
 }
 
-/** The numbers of views that were announced, oldest first. */
+/** The published numbers of views, oldest first. */
 async function readAnnouncedViews(id: string) {
   const events = (await listings.events(id)).filter(({ type }) => type === ListingViewed.type)
   return events.map(({ version, payload }) => ({ version, ...ListingViewed.data.parse(payload) }))
 }
 
-/** Puts each item three times in an order that looks like none but is always the same. */
+/** Repeats each item three times in a pseudo-random order that is always the same. */
 const thriceAndMixed = <Item>(items: readonly Item[]): Item[] => {
   const all = [...items, ...items, ...items]
   return all.map((_, index) => all[(index * 7) % all.length]).filter((item) => item !== undefined)
 }
 
-describe('when what visitors did is delivered three times and out of order', () => {
-  test('then views and days are exact, and the highest number that was announced is the number of views', async () => {
+describe('when engagement is delivered three times and out of order', () => {
+  test('then views and days are exact, and the highest announced number is the number of views', async () => {
     const [one, two] = [await create('One'), await create('Two')]
     const messages = Array.from({ length: 20 }, (_, index) =>
       counted([
@@ -95,7 +95,7 @@ describe('when what visitors did is delivered three times and out of order', () 
 })
 
 describe('when a listing has been viewed', () => {
-  test('then the new number is announced under the version that the listing has, and the version is not raised', async () => {
+  test('then the new number is announced with the listing’s current version, which does not change', async () => {
     const id = await create()
     const { body: before } = await listings.as('admin', 'PATCH', `/listings/${id}`, { name: 'Another name' })
     await deliver([counted([views(id, 3), views(id, 4, '2026-07-02')]), counted([views(id, 5)])])
@@ -109,7 +109,7 @@ describe('when a listing has been viewed', () => {
     expect(await readCounts(id)).toEqual(['2026-07-01 view 9', '2026-07-02 view 4'])
   })
 
-  test('then a change that comes afterwards carries the number and loses none of it', async () => {
+  test('then a later change includes the number and loses no views', async () => {
     const id = await create()
     await deliver([counted([views(id, 6)])])
     const { body } = await listings.as('admin', 'PATCH', `/listings/${id}`, { name: 'Another name' })
@@ -118,8 +118,8 @@ describe('when a listing has been viewed', () => {
   })
 })
 
-describe('when visitors chose a way to get in touch', () => {
-  test('then it counts for its day, leaves the views alone and announces nothing', async () => {
+describe('when visitors have used contact details', () => {
+  test('then it is counted for its day, without changing views or announcing anything', async () => {
     const id = await create()
     await deliver([
       counted([
@@ -137,8 +137,8 @@ describe('when visitors chose a way to get in touch', () => {
   })
 })
 
-describe('when a listing is gone', () => {
-  test('then what visitors did with it counts nothing, and the rest of the message counts', async () => {
+describe('when a listing has been deleted', () => {
+  test('then its engagement is ignored, and the rest of the message counts', async () => {
     const [gone, kept] = [await create('Gone'), await create('Kept')]
     await listings.as('admin', 'DELETE', `/listings/${gone}`)
     await deliver([counted([views(gone, 3), views(kept, 4), views(randomUUID(), 5)])])
@@ -148,7 +148,7 @@ describe('when a listing is gone', () => {
     expect(await readCounts(gone)).toEqual([])
   })
 
-  test('then one that goes at that very moment is not waited for in vain', async () => {
+  test('then a concurrent deletion does not block', async () => {
     const [gone, kept] = [await create('Gone'), await create('Kept')]
     const deletion = await listings.pool.connect()
     try {
@@ -167,10 +167,10 @@ describe('when a listing is gone', () => {
   })
 })
 
-describe('when different messages are delivered at the same time', () => {
-  test('then none is lost, none counts twice and none waits for another for ever', async () => {
+describe('when different messages are delivered concurrently', () => {
+  test('then none is lost, none counts twice and none deadlocks', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, (_, index) => create(`At once ${index}`)))
-    // Each message names all listings, in another order.
+    // Each message names all listings in a different order.
     const messages = Array.from({ length: 24 }, (_, index) =>
       counted(ids.map((_id, place) => views(ids[(place * 5 + index) % ids.length] ?? '', 1 + (index % 3)))),
     )
@@ -183,8 +183,8 @@ describe('when different messages are delivered at the same time', () => {
   })
 })
 
-describe('when a message is not what its contract says', () => {
-  test.each([0, -1, 1.5])('then it fails alone, and counts nothing: a count of %d', async (count) => {
+describe('when a message violates its contract', () => {
+  test.each([0, -1, 1.5])('then only that message fails, and counts nothing: a count of %d', async (count) => {
     const id = await create()
     const deliveries = await consumer.deliver([counted([views(id, count)]), counted([views(id, 2)])])
     expect(deliveries.map(({ outcome }) => outcome)).toEqual(['failed', 'done'])

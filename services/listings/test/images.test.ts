@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => listings?.stop())
 
-/** A listing of someone new, with the package given. */
+/** A new owner's listing with the given package. */
 async function create(advertisingPackage: PackageId = 'starter') {
   const owner = listings.somebody()
   const { body } = await listings.as(owner, 'POST', '/listings', draft)
@@ -28,11 +28,11 @@ async function fill({ owner, path, upload }: Created, count: number) {
   for (const image of chosen) expect((await listings.as(owner, 'POST', `${path}/images`, image)).status).toBe(201)
   return chosen
 }
-const shown = ({ images }: Pick<Listing, 'images'>) =>
+const picturesOf = ({ images }: Pick<Listing, 'images'>) =>
   images.map(({ id, alt, isPrimary, sortOrder }) => ({ id, alt, isPrimary, sortOrder }))
 
 describe('when an owner adds a picture', () => {
-  test('then it has its address and colour from media and is the primary one, and the change is an event', async () => {
+  test('then it has its URL and colour from media and is the primary one, and an event is published', async () => {
     const { owner, id, path } = await create()
     const image = listings.media.upload(owner.accountId)
     const { status, body } = await listings.as(owner, 'POST', `${path}/images`, { id: image.id, alt: 'Our counter' })
@@ -53,7 +53,7 @@ describe('when an owner adds a picture', () => {
     expect([status, body.type, body.title, body.detail]).toEqual([409, '/problems/image-limit-reached', 'Image limit reached', detail])
   })
 
-  test('then ten at once leave a starter with one', async () => {
+  test('then of ten concurrent requests a starter accepts one', async () => {
     const { owner, path, upload } = await create()
     const answers = await Promise.all(Array.from({ length: 10 }, () => listings.as(owner, 'POST', `${path}/images`, upload())))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
@@ -61,11 +61,11 @@ describe('when an owner adds a picture', () => {
     expect(body.images).toHaveLength(1)
   })
 
-  test('then ten at once leave a professional with five, of which one is primary, each in a place of its own', async () => {
+  test('then of ten concurrent requests a professional accepts five, one of them primary, each at its own position', async () => {
     const { owner, path, upload } = await create('professional')
     await Promise.all(Array.from({ length: 10 }, () => listings.as(owner, 'POST', `${path}/images`, upload())))
     const { body } = await listings.as(owner, 'GET', path)
-    expect(shown(body).map(({ isPrimary, sortOrder }) => [isPrimary, sortOrder])).toEqual([
+    expect(picturesOf(body).map(({ isPrimary, sortOrder }) => [isPrimary, sortOrder])).toEqual([
       [true, 0],
       [false, 1],
       [false, 2],
@@ -84,7 +84,7 @@ describe('when an owner adds a picture', () => {
     ])
   })
 
-  test('then one of somebody else, one that is not there and one of another business are refused', async () => {
+  test('then someone else’s, a nonexistent and another business’s picture are refused', async () => {
     const { owner, path } = await create()
     const other = await create()
     const foreign = await listings.as(owner, 'POST', `${path}/images`, other.upload())
@@ -96,7 +96,7 @@ describe('when an owner adds a picture', () => {
     expect([again.status, again.body.errors?.[0]?.field]).toEqual([400, 'body.id'])
   })
 
-  test('then a listing of somebody else is not found, and a visitor is turned away', async () => {
+  test('then someone else’s listing is not found, and a visitor is refused', async () => {
     const { path } = await create()
     const stranger = await create()
     expect((await listings.as(stranger.owner, 'POST', `${path}/images`, stranger.upload())).status).toBe(404)
@@ -104,16 +104,16 @@ describe('when an owner adds a picture', () => {
   })
 })
 
-describe('when a new listing brings pictures', () => {
+describe('when a new listing has pictures', () => {
   test('then the first is the primary one', async () => {
     const owner = listings.somebody()
     const image = listings.media.upload(owner.accountId)
     const { status, body } = await listings.as(owner, 'POST', '/listings', { ...draft, images: [{ id: image.id, alt: 'The door' }] })
-    expect([status, shown(body)]).toEqual([201, [{ id: image.id, alt: 'The door', isPrimary: true, sortOrder: 0 }]])
+    expect([status, picturesOf(body)]).toEqual([201, [{ id: image.id, alt: 'The door', isPrimary: true, sortOrder: 0 }]])
     expect((await listings.events(body.id)).map(({ payload }) => payload)).toEqual([body])
   })
 
-  test('then more than a starter holds, one twice and one of somebody else leave no listing', async () => {
+  test('then too many for a starter, a duplicate and someone else’s picture create no listing', async () => {
     const owner = listings.somebody()
     const [one, two] = [listings.media.upload(owner.accountId).id, listings.media.upload(owner.accountId).id]
     const foreign = listings.media.upload(listings.somebody().accountId).id
@@ -129,7 +129,7 @@ describe('when a new listing brings pictures', () => {
 })
 
 describe('when an owner arranges pictures', () => {
-  test('then their order, words and primary one are as they say, and what they take away goes', async () => {
+  test('then their order, texts and primary one are updated, and omitted ones are removed', async () => {
     const listing = await create('professional')
     const [a, b, c] = await fill(listing, 3)
     const images = [
@@ -138,7 +138,7 @@ describe('when an owner arranges pictures', () => {
     ]
     const { status, body } = await listings.as(listing.owner, 'PUT', `${listing.path}/images`, { images, removed: [b?.id] })
     expect(status).toBe(200)
-    expect(shown(body)).toEqual([
+    expect(picturesOf(body)).toEqual([
       { id: c?.id, alt: 'Now first', isPrimary: true, sortOrder: 0 },
       { id: a?.id, alt: 'Now second', isPrimary: false, sortOrder: 1 },
     ])
@@ -155,10 +155,10 @@ describe('when an owner arranges pictures', () => {
     const [a, b] = await fill(listing, 2)
     const known = await listings.as(listing.owner, 'PUT', `${listing.path}/images`, { images: [a], removed: [] })
     expect(known.body.type).toBe('/problems/conflict')
-    expect(shown((await listings.as(listing.owner, 'GET', listing.path)).body).map(({ id }) => id)).toEqual([a?.id, b?.id])
+    expect(picturesOf((await listings.as(listing.owner, 'GET', listing.path)).body).map(({ id }) => id)).toEqual([a?.id, b?.id])
   })
 
-  test('then what somebody else has arranged or described meanwhile is a conflict, and not overwritten', async () => {
+  test('then concurrent changes to order or texts are a conflict, and not overwritten', async () => {
     const listing = await create('professional')
     const before = await fill(listing, 2)
     const arrange = (images: object[]) => listings.as('admin', 'PUT', `${listing.path}/images`, { images, before })
@@ -166,10 +166,10 @@ describe('when an owner arranges pictures', () => {
     const other = await arrange(before.map((image, index) => (index === 0 ? { ...image, alt: 'The door' } : image)))
     expect(other.body.type).toBe('/problems/conflict')
     const { body } = await listings.as(listing.owner, 'GET', listing.path)
-    expect(shown(body).map(({ id, alt }) => ({ id, alt }))).toEqual(before.toReversed().map(({ id, alt }) => ({ id, alt })))
+    expect(picturesOf(body).map(({ id, alt }) => ({ id, alt }))).toEqual(before.toReversed().map(({ id, alt }) => ({ id, alt })))
   })
 
-  test('then one that it does not have, or has twice, is refused and nothing is changed', async () => {
+  test('then unknown or duplicate ones are refused and nothing changes', async () => {
     const listing = await create('professional')
     const [a] = await fill(listing, 2)
     const before = await listings.as(listing.owner, 'GET', listing.path)
@@ -184,19 +184,19 @@ describe('when an owner arranges pictures', () => {
     expect((await listings.as(listing.owner, 'GET', listing.path)).body).toEqual(before.body)
   })
 
-  test('then a listing that holds more than its package after a downgrade can be rearranged and shrunk, and not grown', async () => {
+  test('then a listing with too many after a downgrade can be rearranged and reduced, but not extended', async () => {
     const listing = await create('professional')
     const chosen = await fill(listing, 4)
     await listings.as('admin', 'PUT', `${listing.path}/package`, { advertisingPackage: 'starter' })
     const arrange = (images: object[], removed: (string | undefined)[] = []) =>
       listings.as(listing.owner, 'PUT', `${listing.path}/images`, { images, removed })
     const turned = await arrange(chosen.toReversed())
-    expect(shown(turned.body).map(({ id }) => id)).toEqual(chosen.toReversed().map(({ id }) => id))
+    expect(picturesOf(turned.body).map(({ id }) => id)).toEqual(chosen.toReversed().map(({ id }) => id))
     expect((await arrange(chosen.slice(0, 3), [chosen[3]?.id])).body.images).toHaveLength(3)
     expect((await listings.as(listing.owner, 'POST', `${listing.path}/images`, listing.upload())).status).toBe(409)
   })
 
-  test('then many who do so at once leave one primary picture', async () => {
+  test('then many concurrent requests leave one primary picture', async () => {
     const listing = await create('gold')
     const chosen = await fill(listing, 4)
     const orders = chosen.map((_, index) => [...chosen.slice(index), ...chosen.slice(0, index)])
@@ -205,7 +205,7 @@ describe('when an owner arranges pictures', () => {
     )
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     const { body } = await listings.as(listing.owner, 'GET', listing.path)
-    expect(shown(body).map(({ isPrimary, sortOrder }) => [isPrimary, sortOrder])).toEqual([
+    expect(picturesOf(body).map(({ isPrimary, sortOrder }) => [isPrimary, sortOrder])).toEqual([
       [true, 0],
       [false, 1],
       [false, 2],

@@ -17,7 +17,7 @@ const row = (sourceId: string, more: object = {}) => ({
   ...more,
 })
 
-test('when rows are imported twice, then they are created once with slugs of their own and the second run changes nothing', async () => {
+test('when rows are imported twice, then they are created once with unique slugs and the second run changes nothing', async () => {
   const rows = [
     row('1'),
     row('2', { advertisingPackage: 'gold', images: [{ url: '/a.svg', alt: 'A' }], socialMedia: { twitter: 'x', facebook: 'y' } }),
@@ -36,7 +36,7 @@ test('when rows are imported twice, then they are created once with slugs of the
   expect(after).toEqual(before)
 })
 
-test('when a row has changed, then its listing keeps id and slug, gets the next version and one event', async () => {
+test('when a row has changed, then its listing keeps id and slug, and gets the next version and one event', async () => {
   const { body } = await listings.as('admin', 'POST', '/imports', {
     rows: [row('1', { name: 'The Corner House', phone: '0115 496 0001' })],
   })
@@ -46,7 +46,7 @@ test('when a row has changed, then its listing keeps id and slug, gets the next 
   expect((await listings.events(rows[0].id)).map(({ version }) => version)).toEqual([1, 2])
 })
 
-test('when a row says nothing of a field, then it stays as it is, and what admins have decided stays decided', async () => {
+test('when a row lacks a field, then it is unchanged, and so are admins’ decisions', async () => {
   const [monday, tuesday, wednesday, thursday, friday, sunday]: never[][] = [[], [], [], [], [], []]
   const openingHours = { monday, tuesday, wednesday, thursday, friday, saturday: [{ opens: '10:00', closes: '16:00' }], sunday }
   const rows = [
@@ -67,7 +67,7 @@ test('when a row says nothing of a field, then it stays as it is, and what admin
   expect(after).toMatchObject({ ...rest, phone: '0115 496 0020' })
 })
 
-test('when it is only a preview, then each row is told what would become of it and nothing is written', async () => {
+test('when it is only a preview, then each row has its outcome and nothing is written', async () => {
   const rows = [row('1', { name: 'Another Name' }), row('30'), row('31', { category: 'dragons' }), row('20', { phone: '0115 496 0020' })]
   const counts = async () => (await listings.pool.query('SELECT (SELECT sum(version) FROM listing), (SELECT count(*) FROM outbox)')).rows
   const before = await counts()
@@ -76,7 +76,7 @@ test('when it is only a preview, then each row is told what would become of it a
   expect(await counts()).toEqual(before)
 })
 
-test('when an admin imports, then the audit tells what each row has made or changed', async () => {
+test('when an admin imports, then each created or changed listing is audited', async () => {
   const { rows } = await listings.pool.query(`
     SELECT before->>'phone' AS before, after->>'phone' AS after FROM audit_entry JOIN listing ON listing.id = listing_id
     WHERE action = 'importListing' AND source_id = '20' ORDER BY at`)
@@ -86,7 +86,7 @@ test('when an admin imports, then the audit tells what each row has made or chan
   ])
 })
 
-test('when an import sets a rating or a package, then the audit tells both values and where they come from', async () => {
+test('when an import sets a rating or a package, then both values and the source are audited', async () => {
   await listings.as('admin', 'POST', '/imports', { rows: [row('20', { phone: '0115 496 0020', rating: 5, advertisingPackage: 'gold' })] })
   const { rows } = await listings.pool.query(`
     SELECT before->'rating' AS before, after->'rating' AS after, before->>'advertisingPackage' AS "packageBefore",
@@ -95,7 +95,7 @@ test('when an import sets a rating or a package, then the audit tells both value
   expect(rows).toEqual([{ before: 4.5, after: 5, packageBefore: 'starter', packageAfter: 'gold', note: 'From test, 20' }])
 })
 
-test('when a listing’s package is paid for, then an import leaves it, and gives more only when it has ended', async () => {
+test('when a listing’s package is paid, then an import does not change it, and sets its own only when it has ended', async () => {
   const { rows } = await listings.pool.query<{ id: string }>(`SELECT id FROM listing WHERE source_id = '3'`)
   const id = rows[0]?.id ?? ''
   const packageAfter = async (more: object) => {
@@ -113,7 +113,7 @@ test('when a listing’s package is paid for, then an import leaves it, and give
   expect(await packageAfter({ advertisingPackage: 'gold' })).toEqual(['updated', 'gold', expect.not.stringContaining(paidUntil)])
 })
 
-test('when some rows are bad, then each is reported with its reason and the others go on', async () => {
+test('when some rows are invalid, then each is reported with its reason and the others are imported', async () => {
   const rows = [row('10', { category: 'dragons' }), row('11', { area: 'Atlantis' }), row('12'), row('13'), row('13', { name: 'Later' })]
   const { body } = await listings.as('admin', 'POST', '/imports', { rows })
   expect(body.map(({ outcome, reason }: { outcome: string; reason?: string }) => reason ?? outcome)).toEqual([
@@ -130,7 +130,7 @@ test('when anyone but an admin imports or exports, then it is refused', async ()
   expect((await listings.as('visitor', 'GET', '/export')).status).toBe(401)
 })
 
-test('when everything is exported page by page, then each listing comes once', async () => {
+test('when everything is exported page by page, then each listing appears once', async () => {
   const seen: string[] = []
   let after = ''
   do {

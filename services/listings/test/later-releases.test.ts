@@ -10,7 +10,7 @@ afterAll(() => listings?.stop())
 const added = { addedLater: { by: 'a later release' } }
 const draft = { name: 'Later Shop', description: 'Sells.', location: 'Nottingham' }
 
-test('when a copy of a later release has stored the city’s settings, then they are read and used without what it has added', async () => {
+test('when a copy of a later release has stored the city settings, then they are read and used without the added fields', async () => {
   const { body: before } = await listings.as('admin', 'GET', '/city-settings')
   await listings.pool.query(
     `UPDATE city_settings SET state = state || $1 || jsonb_build_object('areas',
@@ -21,7 +21,7 @@ test('when a copy of a later release has stored the city’s settings, then they
   expect((await listings.as('owner', 'POST', '/listings', draft)).status).toBe(201)
 })
 
-test('when it has stored a listing that is to be paid for, then it is read without what it has added', async () => {
+test('when it has stored an unpaid listing, then it is read without the added fields', async () => {
   const owner = listings.somebody()
   const { body } = await listings.as(owner, 'POST', '/listing-drafts', draft)
   await listings.pool.query('UPDATE listing_draft SET content = content || $2 WHERE id = $1', [body.id, added])
@@ -29,7 +29,7 @@ test('when it has stored a listing that is to be paid for, then it is read witho
   expect((await listings.as(owner, 'GET', '/export/own')).body.drafts).toMatchObject([{ id: body.id, listing: draft }])
 })
 
-test('when it has stored links to a network that is not known here, then they are left out, and no change loses them', async () => {
+test('when it has stored links to an unknown network, then they are omitted, and no change loses them', async () => {
   const owner = listings.somebody()
   const socialMedia = { facebook: 'https://facebook.com/later' }
   const { body } = await listings.as(owner, 'POST', '/listings', { ...draft, socialMedia })
@@ -43,7 +43,7 @@ test('when it has stored links to a network that is not known here, then they ar
   expect(rows).toEqual([{ social_media: { ...socialMedia, instagram, newNetwork: known } }])
 })
 
-test('when it has begun a job, then how far it is can be seen', async () => {
+test('when it has started a job, then its progress can be read', async () => {
   const { rows } = await listings.pool.query(
     `INSERT INTO bulk_job (id, actor_id, action) VALUES (gen_random_uuid(), gen_random_uuid(), $1) RETURNING id`,
     [{ action: 'approve', ...added }],

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => listings.stop())
 
 const closed = { tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] }
-/** Every field that an owner may state, with something in it. */
+/** Every field that an owner may set, filled in. */
 const stated = () => ({
   ...mapToObj(ownerTexts, (name) => [name, exampleTexts[name]]),
   categoryId,
@@ -32,17 +32,17 @@ const submit = async (draft: object, person = listings.somebody()): Promise<stri
   (await listings.as(person, 'POST', '/listings', draft)).body.id
 const announced = async (id: string) => (await listings.events(id)).at(-1)?.payload
 
-test('when fields are stated, then they are all that a contract takes of an owner', () => {
+test('when fields are set, then they are all that a contract accepts from an owner', () => {
   expect(Object.keys(stated()).toSorted()).toEqual(ListingDraft.keyof().options.toSorted())
   expect([...Object.keys(stated()), 'images'].toSorted()).toEqual(ownerFields.toSorted())
 })
 
-describe('when every field is stated, then each is announced', () => {
+describe('when every field is set, then each is announced', () => {
   test('by a form', async () => {
     expect(await announced(await submit(stated()))).toMatchObject(stated())
   })
 
-  test('by a change, after which each that has changed since approval is known', async () => {
+  test('by a change, after which each field changed since approval is known', async () => {
     const person = listings.somebody()
     const id = await submit(minimal, person)
     await listings.as('admin', 'PUT', `/listings/${id}/approval`, { isApproved: true })
@@ -52,7 +52,7 @@ describe('when every field is stated, then each is announced', () => {
     expect(body.map(({ field }: { field: string }) => field).toSorted()).toEqual(Object.keys(stated()).toSorted())
   })
 
-  test('by a draft that is paid for', async () => {
+  test('by a paid draft', async () => {
     const { body } = await listings.as(owner, 'POST', '/listing-drafts', stated())
     await packagesConsumer(listings.pool)(packageChanged(body.id, 1))
     expect(await announced(body.id)).toMatchObject(stated())
@@ -72,7 +72,7 @@ describe('when every field is stated, then each is announced', () => {
     expect(await announced(rows[0].id)).toMatchObject({ ...exampleTexts, openingHours, socialMedia })
   })
 
-  test('by a decision, a bulk job, a package of an admin’s and one of billing’s', async () => {
+  test('by a decision, a bulk job, an admin’s package and a paid one', async () => {
     const id = await submit(stated())
     await listings.as('admin', 'PUT', `/listings/${id}/approval`, { isApproved: true })
     expect(await announced(id)).toMatchObject({ ...stated(), isApproved: true })
@@ -84,7 +84,7 @@ describe('when every field is stated, then each is announced', () => {
     expect(await announced(id)).toMatchObject({ ...stated(), advertisingPackage: 'gold' })
   })
 
-  test('to a read model that is built anew', async () => {
+  test('to a rebuilt read model', async () => {
     const id = await submit(stated())
     const { body } = await listings.as('admin', 'GET', '/export?limit=1000')
     expect(body.listings.find((listing: { id: string }) => listing.id === id)).toMatchObject(stated())

@@ -14,12 +14,12 @@ interface StartOptions {
   readonly REQUIRE_VERIFIED_EMAIL?: boolean
 }
 
-/** Nobody is read in tests, unless a test says otherwise. */
+/** Tests read no websites unless they replace this. */
 const noWebsite: PublicFetch = async () => {
   throw new Problem('website-unreadable')
 }
 
-/** A started listings service on a database of its own, with an owner, another owner, an admin and others to call it as. */
+/** A started listings service with its own database, and callers: two owners, an admin and others. */
 export async function startListings({ fetchWebsite = noWebsite, REQUIRE_VERIFIED_EMAIL = false }: StartOptions = {}) {
   const media = await startMediaStandIn()
   const database = await createTestDatabase({ migrations: [listingsService.migrations] })
@@ -63,7 +63,7 @@ export async function startListings({ fetchWebsite = noWebsite, REQUIRE_VERIFIED
       const response = await service.app.inject({ method, url: path, headers, ...(body ? { payload: body } : {}) })
       return { status: response.statusCode, body: response.body ? response.json() : null }
     },
-    /** What the outbox holds of an aggregate, oldest first. */
+    /** An aggregate's events in the outbox, oldest first. */
     async events(aggregateId: string): Promise<{ type: string; version: number; payload: Record<string, unknown> }[]> {
       const { rows } = await database.pool.query(
         'SELECT type, aggregate_version AS version, payload FROM outbox WHERE aggregate_id = $1 ORDER BY position',

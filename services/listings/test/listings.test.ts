@@ -24,7 +24,7 @@ describe('when an owner submits a listing', () => {
     expect(await listings.events(body.id)).toEqual([{ type: 'listings.listing.upserted.v1', version: 1, payload: body }])
   })
 
-  test('then a field that is the server’s is refused by name and nothing is written', async () => {
+  test('then a server-owned field is refused by name and nothing is written', async () => {
     for (const field of ['isApproved', 'isActive', 'featured', 'rating', 'reviewCount', 'viewsCount', 'advertisingPackage', 'ownerId']) {
       const { status, body } = await listings.as('stranger', 'POST', '/listings', { ...draft, [field]: true })
       expect(status).toBe(400)
@@ -34,7 +34,7 @@ describe('when an owner submits a listing', () => {
     expect(body).toEqual([])
   })
 
-  test('then hours that overlap and links that lead nowhere are refused by name', async () => {
+  test('then overlapping hours and invalid links are refused by name', async () => {
     const day = { opens: '09:00', closes: '17:00' }
     const none = { tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] }
     const openingHours = { monday: [day, { opens: '10:00', closes: '11:00' }], ...none }
@@ -50,7 +50,7 @@ describe('when an owner submits a listing', () => {
     ])
   })
 
-  test('then a category that does not exist is refused by name', async () => {
+  test('then a nonexistent category is refused by name', async () => {
     const { status, body } = await listings.as('owner', 'POST', '/listings', {
       ...draft,
       categoryId: '018f0000-0000-7000-8000-000000000000',
@@ -59,7 +59,7 @@ describe('when an owner submits a listing', () => {
     expect(body.errors).toEqual([{ field: 'body.categoryId', message: 'There is no such category.' }])
   })
 
-  test('then ten submissions at once leave two listings', async () => {
+  test('then ten concurrent submissions leave two listings', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => listings.as('stranger', 'POST', '/listings', draft)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409, 409, 409, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -73,13 +73,13 @@ describe('when an owner submits a listing', () => {
 })
 
 describe('when an admin submits listings', () => {
-  test('then they are approved at once, without limit, and parallel ones of one name get slugs of their own', async () => {
+  test('then they are approved immediately, without a limit, and concurrent ones of one name get unique slugs', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => listings.as('admin', 'POST', '/listings', { ...draft, name: '!!!' })))
     expect(answers.every(({ status, body }) => status === 201 && body.isApproved)).toBe(true)
     expect(answers.map(({ body }) => body.slug).sort()).toEqual(['business', 'business-2', 'business-3', 'business-4', 'business-5'])
   })
 
-  test('then names that end in a number themselves get slugs of their own too', async () => {
+  test('then names that end in a number get unique slugs too', async () => {
     const slugs: string[] = []
     for (let time = 0; time < 4; time++) {
       const { body } = await listings.as('admin', 'POST', '/listings', { name: 'Studio 24', description: 'x', location: 'Nottingham' })
@@ -90,7 +90,7 @@ describe('when an admin submits listings', () => {
 })
 
 describe('when a listing is changed', () => {
-  test('then only its owner or an admin can, its slug stays, and each change is an event with the next version', async () => {
+  test('then only its owner or an admin can do so, its slug stays, and each change is an event with the next version', async () => {
     const { body: created } = await listings.as('admin', 'POST', '/listings', draft)
     expect((await listings.as('owner', 'PATCH', `/listings/${created.id}`, { name: 'Mine now' })).status).toBe(404)
     expect((await listings.as('visitor', 'PATCH', `/listings/${created.id}`, { name: 'Mine now' })).status).toBe(401)
@@ -99,7 +99,7 @@ describe('when a listing is changed', () => {
     expect((await listings.events(created.id)).map(({ version }) => version)).toEqual([1, 2])
   })
 
-  test('then two forms that each change a link at the same time leave both changes, and null takes one away', async () => {
+  test('then two concurrent forms that each change a link keep both changes, and null removes one', async () => {
     const socialMedia = { facebook: 'old', tiktok: '@old', website: 'https://shop.example/' }
     const { body: created } = await listings.as('admin', 'POST', '/listings', { ...draft, socialMedia })
     const change = (links: object) => listings.as('admin', 'PATCH', `/listings/${created.id}`, { socialMedia: links })
@@ -108,7 +108,7 @@ describe('when a listing is changed', () => {
     expect(body.socialMedia).toEqual({ facebook: 'new', youtube: 'new', website: 'https://shop.example/' })
   })
 
-  test('then approval, activation and package are the admin’s alone', async () => {
+  test('then only admins can change approval, activation and package', async () => {
     const { body: own } = await listings.as('owner', 'GET', '/listings')
     const path = `/listings/${own[0].id}`
     expect((await listings.as('owner', 'PUT', `${path}/approval`, { isApproved: true })).status).toBe(403)
@@ -125,7 +125,7 @@ describe('when a listing is changed', () => {
 })
 
 describe('when a listing is deleted', () => {
-  test('then it is gone, its last event is the deletion with the highest version, and a stranger cannot do it', async () => {
+  test('then it is deleted, its last event is the deletion with the highest version, and a stranger cannot do it', async () => {
     const { body } = await listings.as('owner', 'GET', '/listings')
     const [listing] = body
     expect((await listings.as('stranger', 'DELETE', `/listings/${listing.id}`)).status).toBe(404)

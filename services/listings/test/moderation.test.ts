@@ -28,7 +28,7 @@ const listIds = async (query: Record<string, string>): Promise<string[]> => {
   const { items } = await list(query)
   return items.map(({ id }: { id: string }) => id)
 }
-/** The mails that someone is to get, oldest first. */
+/** The mails to be sent to an account, oldest first. */
 async function noticesTo(accountId: string) {
   const { rows } = await listings.pool.query(
     `SELECT payload->'notice' AS notice FROM outbox WHERE type = 'listings.notice.requested.v1' AND payload->>'accountId' = $1 ORDER BY position`,
@@ -37,8 +37,8 @@ async function noticesTo(accountId: string) {
   return rows.map(({ notice }) => notice)
 }
 
-describe('when an admin looks at the listings of everybody', () => {
-  test('then part of a name finds them in any case, and what is typed is no pattern', async () => {
+describe('when an admin views everybody’s listings', () => {
+  test('then they are found by a part of the name in any case, and special characters are literal', async () => {
     const mark = randomUUID().slice(0, 8)
     const id = await submit({ name: `100% ${mark} Bikes` })
     await submit({ name: `100x ${mark} Boats` })
@@ -49,7 +49,7 @@ describe('when an admin looks at the listings of everybody', () => {
     expect(await listIds({ q: '_'.repeat(30) })).toEqual([])
   })
 
-  test('then a telephone number, a postcode and the owner’s address find them too, however they are written', async () => {
+  test('then they are found by telephone number, postcode and owner’s address too, in any format', async () => {
     const digits = String(Math.floor(Math.random() * 90_000) + 10_000)
     const someone = listings.somebody()
     const email = `Ann.${digits}@Trent-Bakery.example`
@@ -59,7 +59,7 @@ describe('when an admin looks at the listings of everybody', () => {
       email,
     ])
     const other = await submit({ name: 'Other', phone: '0115 200 1000', postcode: 'NG1 1AA' })
-    const asked = [
+    const requests = [
       `0115 4${digits}`,
       `1154${digits}`,
       `+44 (115) 4${digits}`,
@@ -69,7 +69,7 @@ describe('when an admin looks at the listings of everybody', () => {
       'ng19',
       email.toLowerCase(),
     ]
-    for (const q of [...asked, `ann.${digits}@`]) {
+    for (const q of [...requests, `ann.${digits}@`]) {
       const found = await listIds({ q, limit: '100' })
       expect([q, found.includes(id), found.includes(other)]).toEqual([q, true, false])
     }
@@ -77,7 +77,7 @@ describe('when an admin looks at the listings of everybody', () => {
     expect(await listIds({ q: `%${digits}@` })).toEqual([])
   })
 
-  test('then what is pending comes in the order in which it has waited, also where it waits once more', async () => {
+  test('then pending ones are ordered by waiting time, even if they are pending again', async () => {
     const mark = randomUUID().slice(0, 8)
     const [first, second, third] = [
       await submit({ name: `${mark} One` }, listings.somebody()),
@@ -95,7 +95,7 @@ describe('when an admin looks at the listings of everybody', () => {
     expect(Date.now() - new Date(items[2].pendingSince).getTime()).toBeLessThan(60_000)
   })
 
-  test('then what is asked for can be read page by page, each once and with where it came from', async () => {
+  test('then results can be read page by page, each once and with its source', async () => {
     const mark = randomUUID().slice(0, 8)
     const ids = [
       await submit({ name: `${mark} One` }),
@@ -115,7 +115,7 @@ describe('when an admin looks at the listings of everybody', () => {
     expect(found[0]).toMatchObject({ source: null, sourceId: null, listing: { curatedRating: 0 } })
   })
 
-  test('then each state holds its own, and a listing says what is to be known of it', async () => {
+  test('then each filter has its own listings, with all details for moderation', async () => {
     const [pending, rejected] = [await submit(), await submit()]
     await decide(rejected, 'rejection', { reason: 'This is no business.' })
     const changer = listings.somebody()
@@ -132,7 +132,7 @@ describe('when an admin looks at the listings of everybody', () => {
     expect(items[0]).toMatchObject({ id: changed, name: 'Casino', changedFields: ['name', 'phone'], openReports: 1, isApproved: true })
   })
 
-  test('then every order and every page of it holds each listing once', async () => {
+  test('then every order and every page of it has each listing once', async () => {
     const name = `Shop ${randomUUID().slice(0, 8)}`
     const ids: string[] = []
     for (let index = 0; index < 5; index++) ids.push(await submit({ name: `${name} ${index}` }, listings.somebody()))
@@ -153,7 +153,7 @@ describe('when an admin looks at the listings of everybody', () => {
     })
   })
 
-  test('then one that looks like another says so: the same number however it is written, or the same name at the same postcode', async () => {
+  test('then duplicates are marked: with the same number in any format, or the same name at the same postcode', async () => {
     const digits = String(Math.floor(Math.random() * 9_000) + 1_000)
     const name = `Bob’s Bikes ${randomUUID().slice(0, 8)}`
     const first = await submit({ name, phone: `0115 496 ${digits}`, postcode: 'NG1 1AA' })
@@ -169,7 +169,7 @@ describe('when an admin looks at the listings of everybody', () => {
     expect(await lookalikes(neither)).toEqual({})
   })
 
-  test('then the counts are of what waits', async () => {
+  test('then the counts are of pending items', async () => {
     const before = (await listings.as('admin', 'GET', '/moderation/counts')).body
     const id = await submit()
     await submit()
@@ -187,8 +187,8 @@ describe('when an admin looks at the listings of everybody', () => {
   })
 })
 
-describe('when an admin turns a listing down', () => {
-  test('then it is not published, its owner is told why, and their next change brings it back', async () => {
+describe('when an admin rejects a listing', () => {
+  test('then it is not published, its owner is told why, and their next change resubmits it', async () => {
     const id = await submit()
     await decide(id, 'approval', { isApproved: true })
     const { body } = await decide(id, 'rejection', { reason: 'Please say where it is.' })
@@ -206,26 +206,26 @@ describe('when an admin turns a listing down', () => {
     expect(await listIds({ state: 'pending', owner: owner.accountId })).toEqual([id])
   })
 
-  test('then approval takes it back', async () => {
+  test('then approval withdraws the rejection', async () => {
     const id = await submit()
     await decide(id, 'rejection', { reason: 'A mistake of ours.' })
     expect((await decide(id, 'approval', { isApproved: true })).body).toMatchObject({ isApproved: true, rejection: null })
     expect((await noticesTo(owner.accountId)).map(({ notice }) => notice)).toEqual(['listing-rejected', 'listing-approved'])
   })
 
-  test('then a refund is asked for where it is chosen, heard of a payment or not, and the owner is told of one that is known', async () => {
+  test('then a refund is requested if chosen, even before the payment is known, and the owner is told of a known one', async () => {
     const [paid, free] = [await submit(), await submit()]
     await listings.pool.query(`UPDATE listing SET advertising_package = 'gold', package_version = 1 WHERE id = $1`, [paid])
     await decide(paid, 'rejection', { reason: 'No.', refund: true })
     await decide(free, 'rejection', { reason: 'No.' })
     await decide(free, 'rejection', { reason: 'No.', refund: true })
     const refunds = async (id: string) => (await listings.events(id)).filter(({ type }) => type === 'listings.refund.requested.v1').length
-    // A payment by debit may be under way, of which only billing knows.
+    // A direct debit that only billing knows about may be in progress.
     expect([await refunds(paid), await refunds(free)]).toEqual([1, 1])
     expect((await noticesTo(owner.accountId)).map(({ isRefunded }) => isRefunded)).toEqual([true, false, false])
   })
 
-  test('then it needs a reason, and an owner may not', async () => {
+  test('then it requires a reason, and an owner may not', async () => {
     const id = await submit()
     expect((await decide(id, 'rejection', { reason: ' ' })).status).toBe(400)
     expect((await listings.as(owner, 'PUT', `/listings/${id}/rejection`, { reason: 'x' })).status).toBe(403)
@@ -233,7 +233,7 @@ describe('when an admin turns a listing down', () => {
 })
 
 describe('when an admin approves a listing', () => {
-  test('then its owner is told once, and an admin nothing of their own', async () => {
+  test('then its owner is told once, but not an admin of their own listing', async () => {
     const id = await submit()
     await decide(id, 'approval', { isApproved: true })
     await decide(id, 'approval', { isApproved: true })
@@ -248,7 +248,7 @@ describe('when an admin approves a listing', () => {
 })
 
 describe('when two admins edit the same listing', () => {
-  test('then the second gets a conflict, and nothing of theirs is written', async () => {
+  test('then the second gets a conflict, and nothing is written', async () => {
     const id = await submit()
     const edit = (version: number, change: object, rating?: object) =>
       decide(id, 'edition', { version, change, ...(rating ? { rating } : {}) })
@@ -260,7 +260,7 @@ describe('when two admins edit the same listing', () => {
     expect((await edit(2, { name: 'Second' })).body.name).toBe('Second')
   })
 
-  test('then ten at once leave one change', async () => {
+  test('then of ten concurrent edits one is saved', async () => {
     const id = await submit()
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, (_, index) => decide(id, 'edition', { version: 1, change: { name: `Name ${index}` } })),
@@ -268,7 +268,7 @@ describe('when two admins edit the same listing', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
   })
 
-  test('then the audit keeps what was before and what is now', async () => {
+  test('then the values before and after are audited', async () => {
     const id = await submit()
     await decide(id, 'edition', { version: 1, change: { name: 'Now' }, rating: { rating: 4, reviewCount: 1, source: 'The guide' } })
     const { body } = await listings.as('admin', 'GET', `/audit?listing=${id}`)
@@ -297,7 +297,7 @@ test('when an owner has changed an approved listing, then an admin sees both val
 })
 
 describe('when a visitor reports a listing', () => {
-  test('then admins find the report, decide it, and the audit keeps the decision', async () => {
+  test('then admins find the report and decide on it, and the decision is audited', async () => {
     const id = await submit()
     await decide(id, 'approval', { isApproved: true })
     const report = { reason: 'closed', comment: 'Shut since June.', email: 'visitor@example.com' }
@@ -311,7 +311,7 @@ describe('when a visitor reports a listing', () => {
     expect(audit).toMatchObject([{ action: 'decideReport', before: { state: 'open' }, after: { state: 'upheld', reason: 'closed' } }])
   })
 
-  test('then one that is not public cannot be reported, and a flood is cut off', async () => {
+  test('then a listing that is not public cannot be reported, and a flood is limited', async () => {
     const id = await submit()
     const report = () => listings.as('visitor', 'POST', `/listings/${id}/reports`, { reason: 'other' })
     expect((await report()).status).toBe(404)
@@ -321,16 +321,16 @@ describe('when a visitor reports a listing', () => {
     expect((await list({ owner: owner.accountId })).items[0].openReports).toBe(20)
   })
 
-  test('then nobody else sees reports', async () => {
+  test('then others cannot see reports', async () => {
     expect((await listings.as('visitor', 'GET', '/reports')).status).toBe(401)
     expect((await listings.as(owner, 'GET', '/reports')).status).toBe(403)
   })
 })
 
-describe('when two admins decide about one listing at once', () => {
+describe('when two admins decide on one listing concurrently', () => {
   const readVersion = async (id: string): Promise<number> => (await listings.as('admin', 'GET', `/listings/${id}`)).body.version
 
-  test('then the first decision stands, and the second is told of a conflict', async () => {
+  test('then the first decision stands, and the second gets a conflict', async () => {
     const id = await submit()
     const version = await readVersion(id)
     const outcomes = await Promise.all([
@@ -343,7 +343,7 @@ describe('when two admins decide about one listing at once', () => {
     expect(body).toHaveLength(1)
   })
 
-  test('then nothing is approved that its owner has changed after it was seen', async () => {
+  test('then a listing that its owner has changed since it was viewed is not approved', async () => {
     const id = await submit()
     const version = await readVersion(id)
     await listings.as(owner, 'PATCH', `/listings/${id}`, { name: 'Casino' })
@@ -352,7 +352,7 @@ describe('when two admins decide about one listing at once', () => {
   })
 })
 
-test('when many decisions are of one moment, then every one is on one page of the audit or another', async () => {
+test('when many decisions have the same time, then each is on exactly one page of the audit', async () => {
   const rows = Array.from({ length: 7 }, (_, index) => ({
     source: 'audit',
     sourceId: String(index),
@@ -372,7 +372,7 @@ test('when many decisions are of one moment, then every one is on one page of th
   expect(seen.toSorted()).toEqual(rows.map(({ name }) => name))
 })
 
-test('when somebody tries to change the audit in the database itself, then it refuses', async () => {
+test('when someone tries to change the audit in the database itself, then it refuses', async () => {
   const id = await submit()
   await decide(id, 'approval', { isApproved: true })
   for (const statement of ['UPDATE audit_entry SET note = $1', 'DELETE FROM audit_entry WHERE $1 <> $1'])

@@ -16,7 +16,7 @@ async function publish(owner = listings.somebody()) {
   return { owner, id: String(body.id), slug: String(body.slug) }
 }
 
-/** Visits of a listing, some days ago in the city. */
+/** Visits to a listing, a number of local days ago. */
 async function count(listingId: string, daysAgo: number, kind: string, times: number): Promise<string> {
   const { rows } = await listings.pool.query<{ day: string }>(
     `INSERT INTO listing_engagement (listing_id, day, kind, count) VALUES ($1, (now() AT TIME ZONE '${timeZone}')::date - $2::integer, $3, $4)
@@ -27,8 +27,8 @@ async function count(listingId: string, daysAgo: number, kind: string, times: nu
 }
 const nothing = { views: 0, calls: 0, emails: 0, websites: 0 }
 
-describe('when an owner asks what visitors did', () => {
-  test('then each day with any has its counts, today and as many days as they ask for, and nobody else’s', async () => {
+describe('when an owner requests engagement', () => {
+  test('then each day with any has its counts, for the requested number of days, and only of their own listings', async () => {
     const [one, other] = [await publish(), await publish()]
     const { body: second } = await listings.as(one.owner, 'POST', '/listings', { name: 'Second', description: 'x', location: 'Nottingham' })
     const today = await count(one.id, 0, 'view', 7)
@@ -55,8 +55,8 @@ describe('when an owner asks what visitors did', () => {
   })
 })
 
-describe('when somebody asks for everything that is held about them', () => {
-  test('then it is their listings, visits, reviews and replies, and nothing of others', async () => {
+describe('when someone requests all their data', () => {
+  test('then it has their listings, visits, reviews and replies, and nothing of others', async () => {
     const [own, other] = [await publish(), await publish()]
     const yearsAgo = await count(own.id, 1_000, 'view', 5)
     await count(other.id, 0, 'view', 5)
@@ -84,7 +84,7 @@ describe('when somebody asks for everything that is held about them', () => {
 })
 
 describe('when a read model is rebuilt', () => {
-  test('then each page brings the approved reviews of its listings, and no others', async () => {
+  test('then each page includes the approved reviews of its listings, and no others', async () => {
     const published = [await publish(), await publish()]
     const states = ['approved', 'rejected', 'pending', 'approved']
     for (const { id } of published)
@@ -106,8 +106,8 @@ describe('when a read model is rebuilt', () => {
   })
 })
 
-describe('when an address has to be confirmed', () => {
-  test('then who has not done so can neither list nor review a business, and admins can', async () => {
+describe('when addresses must be confirmed', () => {
+  test('then unconfirmed accounts can neither list nor review a business, and admins can', async () => {
     const strict = await startListings({ REQUIRE_VERIFIED_EMAIL: true })
     try {
       const draft = { name: 'Café Lumière', description: 'Coffee and cakes.', location: 'Nottingham' }
@@ -124,7 +124,7 @@ describe('when an address has to be confirmed', () => {
     }
   })
 
-  test('then where it is not, nobody is asked', async () => {
+  test('then without the setting, nobody has to', async () => {
     const draft = { name: 'Café', description: 'Coffee.', location: 'Nottingham' }
     expect((await listings.as('unverified', 'POST', '/listings', draft)).status).toBe(201)
     expect((await listings.as('unverified', 'POST', `/listings/${randomUUID()}/reviews`, { rating: 5, comment: 'x' })).status).toBe(404)

@@ -7,7 +7,7 @@ import { type StartedListings, startListings } from './listings-app.ts'
 
 const day = 86_400_000
 const expiresAt = '2031-12-25T12:00:00.000Z'
-/** Milliseconds from the end that is paid for. */
+/** Milliseconds after the end of the paid period. */
 const at = (milliseconds: number) => new Date(Date.parse(expiresAt) + milliseconds)
 const grace = limits.packageGraceDays * day
 const warning = limits.packageWarningDays * day
@@ -46,7 +46,7 @@ async function notices() {
 const ending = { notice: 'package-ending', businessName: 'Café Lumière', advertisingPackage: 'gold', endsAt: expiresAt }
 const over = { notice: 'package-ended', businessName: 'Café Lumière', advertisingPackage: 'gold' }
 
-describe('when a package is past what is paid for', () => {
+describe('when a package is past its paid period', () => {
   beforeEach(() => deliver(packageChanged(id, 1, { expiresAt })))
 
   test('then it stays for three days', async () => {
@@ -54,7 +54,7 @@ describe('when a package is past what is paid for', () => {
     expect(await read()).toMatchObject({ advertisingPackage: 'gold', packageExpiresAt: expiresAt })
   })
 
-  test('then after them it is starter, which is announced, told to its owner and kept by the audit, once', async () => {
+  test('then after them it is starter, which is announced, emailed to its owner and audited, once', async () => {
     expect(await expire(grace)).toEqual({ ended: 1, warned: 0 })
     const listing = await read()
     expect(listing).toMatchObject({ advertisingPackage: 'starter', packageExpiresAt: null, version: 3 })
@@ -72,7 +72,7 @@ describe('when a package is past what is paid for', () => {
     ])
   })
 
-  test('and an admin had given a lesser one for longer, then it has that, and its owner is not told that it is starter', async () => {
+  test('and an admin had granted a lower one for longer, then it has that, and its owner gets no notice of starter', async () => {
     const grantedUntil = new Date(at(grace).getTime() + 30 * day)
     await deliver(packageChanged(id, 2, { expiresAt, state: 'ended' }))
     await listings.pool.query(`UPDATE listing SET granted_package = 'professional', granted_until = $1`, [grantedUntil])
@@ -97,7 +97,7 @@ describe('when a package is past what is paid for', () => {
     expect((await listings.as(owner, 'POST', `/listings/${id}/images`, another)).body.type).toBe('/problems/image-limit-reached')
   })
 
-  test('then a payment before the last day moves it on, and one that comes later brings it back', async () => {
+  test('then a payment before the last day extends it, and a later one restores it', async () => {
     const later = at(30 * day).toISOString()
     await deliver(packageChanged(id, 2, { expiresAt: later }))
     expect(await expire(grace)).toEqual({ ended: 0, warned: 0 })
@@ -106,7 +106,7 @@ describe('when a package is past what is paid for', () => {
     expect((await read()).advertisingPackage).toBe('gold')
   })
 
-  test('then it ends once when several processes look for it, however many there are', async () => {
+  test('then it ends once, even with several processes', async () => {
     const owners = Array.from({ length: 250 }, () => listings.somebody())
     await listings.pool.query(
       `INSERT INTO listing (id, owner_id, name, slug, location, advertising_package, package_expires_at)
@@ -124,7 +124,7 @@ describe('when a package is past what is paid for', () => {
 })
 
 describe('when a package ends soon', () => {
-  test('then its owner is warned seven days before, once, where it does not renew', async () => {
+  test('then its owner is warned seven days before, once, if it does not renew', async () => {
     await deliver(packageChanged(id, 1, { expiresAt, isEnding: true }))
     expect(await expire(-warning - 1)).toEqual({ ended: 0, warned: 0 })
     expect(await expire(-warning)).toEqual({ ended: 0, warned: 1 })
@@ -133,7 +133,7 @@ describe('when a package ends soon', () => {
     expect(await read()).toMatchObject({ advertisingPackage: 'gold', version: 2 })
   })
 
-  test('then nobody is warned of one that renews, until it is cancelled, and again of another end', async () => {
+  test('then there is no warning for one that renews, until it is cancelled, and again for another end', async () => {
     await deliver(packageChanged(id, 1, { expiresAt }))
     expect(await expire(-warning)).toEqual({ ended: 0, warned: 0 })
     await deliver(packageChanged(id, 2, { expiresAt, isEnding: true }))
@@ -145,7 +145,7 @@ describe('when a package ends soon', () => {
     expect((await notices()).map(({ endsAt }) => endsAt)).toEqual([expiresAt, at(30 * day).toISOString()])
   })
 
-  test('then the year that an admin gave is no different, after a paid package too', async () => {
+  test('then a year granted by an admin is treated the same, after a paid package too', async () => {
     await deliver(packageChanged(id, 1, { expiresAt }), packageEnded(id, 2))
     const { body } = await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'professional' })
     const end = Date.parse(body.packageExpiresAt)
@@ -157,7 +157,7 @@ describe('when a package ends soon', () => {
     expect((await read()).advertisingPackage).toBe('starter')
   })
 
-  test('then a listing without a paid package is left alone', async () => {
+  test('then a listing without a paid package is not changed', async () => {
     expect(await expire(100 * day)).toEqual({ ended: 0, warned: 0 })
     expect(await listings.events(id)).toHaveLength(1)
   })

@@ -42,8 +42,8 @@ const audit = async (id: string) => {
   return rows
 }
 
-describe('when a draft is paid for', () => {
-  test('then it becomes a listing with its id and package, to be approved, and announces itself', async () => {
+describe('when a draft is paid', () => {
+  test('then it becomes a listing with its id and package, pending approval, and is announced', async () => {
     const id = await hold()
     await deliver(packageChanged(id, 1))
     const listing = await read(id)
@@ -74,7 +74,7 @@ describe('when a draft is paid for', () => {
     expect((await listings.as(owner, 'GET', `/listing-drafts/${id}`)).status).toBe(404)
   })
 
-  test('then its pictures are the listing’s, the first one the primary, but for one that another business has meanwhile', async () => {
+  test('then its pictures are the listing’s, the first one primary, except those that another business has meanwhile', async () => {
     const uploads = Array.from({ length: 4 }, () => listings.media.upload(owner.accountId))
     const images = uploads.map(({ id }, index) => ({ id, alt: `Picture ${index}` }))
     const id = await hold(images)
@@ -92,7 +92,7 @@ describe('when a draft is paid for', () => {
     expect((await read(id)).images).toEqual(kept)
   })
 
-  test('then it becomes one although a rule that came later would refuse what it says', async () => {
+  test('then it becomes one even if a later rule would refuse it', async () => {
     const id = await hold()
     const nine = { opens: '09:00', closes: '17:00' }
     const none = { tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] }
@@ -102,7 +102,7 @@ describe('when a draft is paid for', () => {
     expect(await read(id)).toMatchObject(late)
   })
 
-  test('then ten deliveries at once make it once', async () => {
+  test('then ten concurrent deliveries create it once', async () => {
     const id = await hold()
     const message = packageChanged(id, 1)
     await Promise.all(Array.from({ length: 10 }, (_, index) => deliver(index % 2 ? message : packageChanged(id, 1))))
@@ -113,14 +113,14 @@ describe('when a draft is paid for', () => {
   test.each([
     ['before', (id: string) => [checkoutExpired(id), packageChanged(id, 1)]],
     ['after', (id: string) => [packageChanged(id, 1), checkoutExpired(id)]],
-  ])('then it counts, also when the word that its checkout was abandoned comes %s it', async (_, messages) => {
+  ])('then it counts, even if the event that its checkout was abandoned arrives %s it', async (_, messages) => {
     const [apart, together] = [await hold(), await hold([{ id: listings.media.upload(owner.accountId).id, alt: 'Us' }])]
     for (const message of messages(apart)) await deliver(message)
     await deliver(...messages(together))
     for (const id of [apart, together]) expect((await read(id)).advertisingPackage).toBe('gold')
   })
 
-  test('then it counts at the very moment of that word, too', async () => {
+  test('then it counts concurrently with that event, too', async () => {
     const ids = await Promise.all(
       Array.from({ length: 10 }, async () => {
         const { body } = await listings.as(listings.somebody(), 'POST', '/listing-drafts', draft)
@@ -132,7 +132,7 @@ describe('when a draft is paid for', () => {
     expect(rows).toEqual([{ count: 10 }])
   })
 
-  test('then it counts days after its time, and although its owner has no place left', async () => {
+  test('then it counts days after its expiry, even if its owner has no place left', async () => {
     const id = await hold()
     await listings.pool.query(`UPDATE listing_draft SET held_until = now() - interval '39 days' WHERE id = $1`, [id])
     await submit()
@@ -142,7 +142,7 @@ describe('when a draft is paid for', () => {
     expect((await listings.as(owner, 'POST', '/listings', draft)).body.type).toBe('/problems/listing-limit-reached')
   })
 
-  test('then the end of it that is heard first leaves what hearing it last does', async () => {
+  test('then the result does not depend on the order of its end events', async () => {
     const [one, other] = [await hold(), await hold([{ id: listings.media.upload(owner.accountId).id, alt: 'Us' }])]
     for (const message of [packageChanged(one, 1), packageEnded(one, 2)]) await deliver(message)
     for (const message of [packageEnded(other, 2), packageChanged(other, 1)]) await deliver(message)
@@ -150,7 +150,7 @@ describe('when a draft is paid for', () => {
       expect(await read(id)).toMatchObject({ advertisingPackage: 'starter', packageExpiresAt: null, isApproved: false })
   })
 
-  test('then its deletion is for good, whatever comes late', async () => {
+  test('then its deletion is final, whatever arrives late', async () => {
     const id = await hold()
     await deliver(packageChanged(id, 1))
     expect((await listings.as(owner, 'DELETE', `/listings/${id}`)).status).toBe(204)
@@ -160,8 +160,8 @@ describe('when a draft is paid for', () => {
   })
 })
 
-describe('when the package of a listing is paid for', () => {
-  test('then it is set as billing says, announced, and kept by the audit', async () => {
+describe('when the package of a listing is paid', () => {
+  test('then it is set according to billing, announced and audited', async () => {
     const [id, payer] = [await submit(), randomUUID()]
     await deliver(packageChanged(id, 1, { accountId: payer, advertisingPackage: 'professional' }))
     const listing = await read(id)
@@ -177,7 +177,7 @@ describe('when the package of a listing is paid for', () => {
     })
   })
 
-  test('then what is older, or the same once more, does nothing, in one batch or several', async () => {
+  test('then older or repeated events have no effect, in one batch or several', async () => {
     const [one, other] = [await submit(), await submit()]
     const messages = (id: string) => [packageChanged(id, 3), packageEnded(id, 2), packageChanged(id, 1), packageEnded(id, 3)]
     for (const message of messages(one)) await deliver(message)
@@ -192,15 +192,15 @@ describe('when the package of a listing is paid for', () => {
     ['is paid', {}],
     ['is ending', { isEnding: true }],
     ['waits for a payment that has failed', { state: 'past-due' }],
-  ] as const)('and %s, then an admin is refused another paid package, and nothing changes', async (_, said) => {
+  ] as const)('and %s, then an admin is refused another paid package, and nothing changes', async (_, createEvent) => {
     const id = await submit()
-    await deliver(packageChanged(id, 1, said))
+    await deliver(packageChanged(id, 1, createEvent))
     const refused = await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'professional' })
     expect(refused.body).toMatchObject({ status: 409, type: '/problems/subscription-exists', detail: expect.stringContaining('Starter') })
     expect(await read(id)).toMatchObject({ advertisingPackage: 'gold', packageExpiresAt: christmas, version: 2 })
   })
 
-  test('and an admin ends it, then they choose another one when billing has said that it is over, and that stays', async () => {
+  test('and an admin ends it, then they can choose another once billing has ended it, and that stays', async () => {
     const id = await submit()
     await deliver(packageChanged(id, 1))
     const choose = (advertisingPackage: string) => listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage })
@@ -214,21 +214,21 @@ describe('when the package of a listing is paid for', () => {
     expect((await read(id)).advertisingPackage).toBe('gold')
   })
 
-  test('of a draft that becomes it, then an admin is refused another paid package', async () => {
+  test('of the draft that became it, then an admin is refused another paid package', async () => {
     const id = await hold()
     await deliver(packageChanged(id, 1))
     expect((await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'professional' })).status).toBe(409)
   })
 
-  test('then a listing that is not there is nobody’s trouble', async () => {
+  test('then a nonexistent listing is ignored', async () => {
     const id = randomUUID()
     await deliver(packageChanged(id, 1))
     expect((await listings.as('admin', 'GET', `/listings/${id}`)).status).toBe(404)
   })
 })
 
-describe('when an admin gives a package after a subscription has ended', () => {
-  test('and it is the same as what is paid for meanwhile, for longer, then it stays, also when that is over', async () => {
+describe('when an admin grants a package after a subscription has ended', () => {
+  test('and it is the same as a paid one, but lasts longer, then it stays, even after that has ended', async () => {
     const id = await submit()
     await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'gold' })
     const { packageExpiresAt } = await read(id)
@@ -238,34 +238,34 @@ describe('when an admin gives a package after a subscription has ended', () => {
     expect(await read(id)).toMatchObject({ advertisingPackage: 'gold', packageExpiresAt })
   })
 
-  test('then no later word on its payments takes it away, and a lesser one is paid for under it until it is over', async () => {
+  test('then no later payment event removes it, and a lower paid one is hidden by it until it has ended', async () => {
     const id = await submit()
     await deliver(packageChanged(id, 1), packageEnded(id, 2))
-    const { body: given } = await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'gold' })
+    const { body: granted } = await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'gold' })
     await deliver(packageEnded(id, 3))
     const { body } = await listings.as('admin', 'GET', `/listings/${id}`)
-    expect(body).toMatchObject({ advertisingPackage: 'gold', packageExpiresAt: given.packageExpiresAt })
+    expect(body).toMatchObject({ advertisingPackage: 'gold', packageExpiresAt: granted.packageExpiresAt })
     await deliver(packageChanged(id, 4, { advertisingPackage: 'professional' }))
-    expect(await read(id)).toMatchObject({ advertisingPackage: 'gold', packageExpiresAt: given.packageExpiresAt })
-    const afterwards = new Date(Date.parse(given.packageExpiresAt) + 86_400_000).toISOString()
+    expect(await read(id)).toMatchObject({ advertisingPackage: 'gold', packageExpiresAt: granted.packageExpiresAt })
+    const afterwards = new Date(Date.parse(granted.packageExpiresAt) + 86_400_000).toISOString()
     await deliver(packageChanged(id, 5, { advertisingPackage: 'professional', expiresAt: afterwards }))
     expect(await read(id)).toMatchObject({ advertisingPackage: 'professional', packageExpiresAt: afterwards })
     await deliver(packageEnded(id, 6))
-    expect(await read(id)).toMatchObject({ advertisingPackage: 'gold', packageExpiresAt: given.packageExpiresAt })
+    expect(await read(id)).toMatchObject({ advertisingPackage: 'gold', packageExpiresAt: granted.packageExpiresAt })
   })
 
-  test('then a better one that is paid for takes its place until that is over', async () => {
+  test('then a higher paid one replaces it until that has ended', async () => {
     const id = await submit()
-    const { body: given } = await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'professional' })
+    const { body: granted } = await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'professional' })
     await deliver(packageChanged(id, 1))
     expect(await read(id)).toMatchObject({ advertisingPackage: 'gold', packageExpiresAt: christmas })
     await deliver(packageChanged(id, 2, { state: 'ended', expiresAt: christmas }))
     expect(await read(id)).toMatchObject({ advertisingPackage: 'gold', packageExpiresAt: christmas })
     await deliver(packageEnded(id, 3))
-    expect(await read(id)).toMatchObject({ advertisingPackage: 'professional', packageExpiresAt: given.packageExpiresAt })
+    expect(await read(id)).toMatchObject({ advertisingPackage: 'professional', packageExpiresAt: granted.packageExpiresAt })
   })
 
-  test('and its owner or an admin chooses starter, then nothing brings it back', async () => {
+  test('and its owner or an admin chooses starter, then nothing restores it', async () => {
     for (const choose of ['owner', 'admin'] as const) {
       const id = await submit()
       await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'professional' })
@@ -281,7 +281,7 @@ describe('when an admin gives a package after a subscription has ended', () => {
 describe('when a listing goes back to starter', () => {
   const dropped = async (id: string) => (await listings.events(id)).filter(({ type }) => type === 'listings.package.dropped.v1')
 
-  test('then billing is told to end what is paid for it, by its owner’s wish or an admin’s', async () => {
+  test('then billing is told to end its subscription, whether the owner or an admin did it', async () => {
     const [one, other] = [await submit(), await submit()]
     await deliver(packageChanged(one, 1), packageChanged(other, 1))
     expect((await listings.as(owner, 'DELETE', `/listings/${one}/package`)).body).toMatchObject({
@@ -293,7 +293,7 @@ describe('when a listing goes back to starter', () => {
       expect(await dropped(id)).toEqual([{ type: 'listings.package.dropped.v1', version: 3, payload: { listingId: id } }])
   })
 
-  test('then billing is told also where nothing is known to be paid: a payment may be on its way here', async () => {
+  test('then billing is told even if no payment is known, since one may be in flight', async () => {
     const id = await submit()
     await listings.as(owner, 'DELETE', `/listings/${id}/package`)
     expect(await dropped(id)).toHaveLength(1)

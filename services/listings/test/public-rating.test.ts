@@ -11,6 +11,6 @@ test.each([
   ['a half, rounded up', 4.5, 1, 4, 1, 4.3],
   ['a half that binary fractions miss, rounded up', 0.1, 3, 3, 3, 0.6],
   ['the best there is', 5, 1_000_000, 5_000, 1_000, 5],
-])('when there is %s, then the public sees it', (_what, rating, reviewCount, approvedRatingSum, approvedReviewCount, expected) => {
+])('when there is %s, then it is public', (_what, rating, reviewCount, approvedRatingSum, approvedReviewCount, expected) => {
   expect(publicRating({ rating, reviewCount, approvedRatingSum, approvedReviewCount })).toBe(expected)
 })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => listings?.stop())
 
-/** A listing that visitors can see, with a curated rating. */
+/** A visible listing with a curated rating. */
 async function publish(rating = 4, reviewCount = 2) {
   const draft = { name: 'Café Lumière', description: 'Coffee and cakes.', location: 'Nottingham' }
   const { body } = await listings.as('admin', 'POST', '/listings', draft)
@@ -26,14 +26,14 @@ async function readRating(id: string) {
   const { body } = await listings.as('admin', 'GET', `/listings/${id}`)
   return [body.rating, body.reviewCount, body.approvedReviewCount]
 }
-/** What the last event of a listing said of its rating. */
+/** The rating in a listing's latest event. */
 async function readAnnouncedRating(id: string) {
   const payload = (await listings.events(id)).at(-1)?.payload
   return [payload?.rating, payload?.reviewCount, payload?.approvedReviewCount]
 }
 
 describe('when a review is approved', () => {
-  test('then it counts towards its listing, both are announced, and going back takes it out again', async () => {
+  test('then it counts towards its listing, both are announced, and undoing it reverts that', async () => {
     const listingId = await publish()
     const { id } = await write(listingId, 1)
     const { body } = await moderate(id, 'approved')
@@ -50,7 +50,7 @@ describe('when a review is approved', () => {
     ])
   })
 
-  test('then the event of its listing is what its API says', async () => {
+  test('then the event of its listing matches its API', async () => {
     const listingId = await publish()
     const details = { openingHours: null, socialMedia: { twitter: 'x', facebook: 'y' }, phone: '0115 496 0000' }
     await listings.as('admin', 'PATCH', `/listings/${listingId}`, details)
@@ -65,7 +65,7 @@ describe('when a review is approved', () => {
     })
   })
 
-  test('then the same decision once more changes nothing', async () => {
+  test('then the same decision again changes nothing', async () => {
     const listingId = await publish()
     const { id } = await write(listingId, 5)
     const answers = await Promise.all(Array.from({ length: 8 }, () => moderate(id, 'approved')))
@@ -74,7 +74,7 @@ describe('when a review is approved', () => {
     expect(await listings.events(id)).toHaveLength(2)
   })
 
-  test('then many that are decided at once all count', async () => {
+  test('then many concurrent decisions all count', async () => {
     const listingId = await publish(0, 0)
     const reviews = await Promise.all(Array.from({ length: 12 }, (_, index) => write(listingId, 1 + (index % 4))))
     const taken = reviews.slice(0, 4)
@@ -89,20 +89,20 @@ describe('when a review is approved', () => {
     ])
   })
 
-  test('then a new curated rating keeps it', async () => {
+  test('then a new curated rating includes it', async () => {
     const listingId = await publish()
     await moderate((await write(listingId, 1)).id, 'approved')
     await listings.as('admin', 'PUT', `/listings/${listingId}/rating`, { rating: 5, reviewCount: 3, source: 'Another guide' })
     expect(await readRating(listingId)).toEqual([4, 4, 1])
   })
 
-  test('then a review that is not there is not found', async () => {
+  test('then a nonexistent review is not found', async () => {
     expect((await moderate(randomUUID(), 'approved')).body.type).toBe('/problems/review-not-found')
   })
 })
 
 describe('when a review is published', () => {
-  const told = async (accountId: string) => {
+  const notices = async (accountId: string) => {
     const { rows } = await listings.pool.query(
       `SELECT payload->'notice' AS notice FROM outbox WHERE type = 'listings.notice.requested.v1' AND payload->>'accountId' = $1
          AND payload->'notice'->>'notice' = 'review-published'`,
@@ -120,25 +120,25 @@ describe('when a review is published', () => {
     return String(body.id)
   }
 
-  test('then the owner is told of it once, however often it is taken back and published again, without what was written', async () => {
+  test('then the owner is notified once, however often it is unpublished and published again, without its text', async () => {
     const owner = { accountId: randomUUID(), role: 'user' } as const
     const { id } = await write(await ownedBy(owner), 2)
-    expect(await told(owner.accountId)).toEqual([])
+    expect(await notices(owner.accountId)).toEqual([])
     await Promise.all(Array.from({ length: 4 }, () => moderate(id, 'approved')))
     for (const state of ['rejected', 'approved']) await moderate(id, state)
-    expect(await told(owner.accountId)).toEqual([{ notice: 'review-published', businessName: 'Lace Market Books', rating: 2 }])
+    expect(await notices(owner.accountId)).toEqual([{ notice: 'review-published', businessName: 'Lace Market Books', rating: 2 }])
   })
 
-  test('then nobody is told of one that is turned down, or that the owner has published as an admin', async () => {
+  test('then there is no notice of a rejected one, or of one that the owner published as an admin', async () => {
     const owner = { accountId: randomUUID(), role: 'user' } as const
     await moderate((await write(await ownedBy(owner), 1)).id, 'rejected')
     await moderate((await write(await ownedBy('admin'), 5)).id, 'approved')
-    expect([await told(owner.accountId), await told(listings.people.admin.accountId)]).toEqual([[], []])
+    expect([await notices(owner.accountId), await notices(listings.people.admin.accountId)]).toEqual([[], []])
   })
 })
 
 describe('when a listing is deleted', () => {
-  test('then its reviews go before it, each with its event', async () => {
+  test('then its reviews are deleted before it, each with its event', async () => {
     const listingId = await publish()
     const reviews = [await write(listingId, 5), await write(listingId, 4)]
     await moderate(reviews[0]?.id ?? '', 'approved')
@@ -151,7 +151,7 @@ describe('when a listing is deleted', () => {
     expect((await listings.events(listingId)).at(-1)?.type).toBe('listings.listing.deleted.v1')
   })
 
-  test('then a review that is written at that very moment is refused or goes with it', async () => {
+  test('then a concurrently written review is refused or deleted with it', async () => {
     const rounds = await Promise.all(
       Array.from({ length: 6 }, async () => {
         const listingId = await publish()

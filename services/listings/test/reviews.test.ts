@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => listings?.stop())
 
-/** A listing of someone new that visitors can see. */
+/** A new owner's visible listing. */
 async function publish() {
   const owner = listings.somebody()
   const draft = { name: 'Café Lumière', description: 'Coffee and cakes.', location: 'Nottingham' }
@@ -24,8 +24,8 @@ async function write(reviews: string, author = listings.somebody()) {
 }
 const moderate = (path: string, state: string) => listings.as('admin', 'PUT', `${path}/state`, { state })
 
-describe('when somebody reviews a business', () => {
-  test('then the review is pending, counts nothing yet, and is an event', async () => {
+describe('when someone reviews a business', () => {
+  test('then the review is pending, does not count yet, and is an event', async () => {
     const { id, reviews } = await publish()
     const author = listings.somebody()
     const { status, body } = await listings.as(author, 'POST', reviews, opinion)
@@ -44,7 +44,7 @@ describe('when somebody reviews a business', () => {
     expect([listing.rating, listing.reviewCount, listing.approvedReviewCount]).toEqual([0, 0, 0])
   })
 
-  test('then it is once, also when ten are sent together', async () => {
+  test('then there is one, even of ten concurrent requests', async () => {
     const { reviews } = await publish()
     const author = listings.somebody()
     const answers = await Promise.all(Array.from({ length: 10 }, () => listings.as(author, 'POST', reviews, opinion)))
@@ -53,7 +53,7 @@ describe('when somebody reviews a business', () => {
     expect((await listings.as(author, 'GET', '/reviews/written')).body).toHaveLength(1)
   })
 
-  test('then one’s own business, one that visitors cannot see and one that is not there are refused', async () => {
+  test('then one’s own, an invisible and a nonexistent business are refused', async () => {
     const { owner, id, reviews } = await publish()
     const getProblemType = async (path: string, person = listings.somebody()) =>
       (await listings.as(person, 'POST', path, opinion)).body.type
@@ -74,7 +74,7 @@ describe('when somebody reviews a business', () => {
     [{ ...opinion, comment: '  ' }, 'body.comment'],
     [{ ...opinion, state: 'approved' }, 'body.state'],
     [{ ...opinion, authorId: randomUUID() }, 'body.authorId'],
-  ])('then what is not a review is refused by name: %j', async (body, field) => {
+  ])('then an invalid review is refused by name: %j', async (body, field) => {
     const { reviews } = await publish()
     const answer = await listings.as('reviewer', 'POST', reviews, body)
     expect([answer.status, answer.body.errors[0].field]).toEqual([400, field])
@@ -82,7 +82,7 @@ describe('when somebody reviews a business', () => {
 })
 
 describe('when an author changes a review', () => {
-  test('then it is changed while it is pending, with the next version', async () => {
+  test('then it can be changed while it is pending, with the next version', async () => {
     const { reviews } = await publish()
     const { author, id, path } = await write(reviews)
     const { status, body } = await listings.as(author, 'PUT', path, { rating: 2, comment: 'On second thoughts.' })
@@ -90,14 +90,14 @@ describe('when an author changes a review', () => {
     expect((await listings.events(id)).map(({ version }) => version)).toEqual([1, 2])
   })
 
-  test.each(['approved', 'rejected'])('then it is too late once it is %s', async (state) => {
+  test.each(['approved', 'rejected'])('then it can no longer be changed once it is %s', async (state) => {
     const { reviews } = await publish()
     const { author, path } = await write(reviews)
     await moderate(path, state)
     expect((await listings.as(author, 'PUT', path, opinion)).body.type).toBe('/problems/review-decided')
   })
 
-  test('then one of somebody else is not found, for an admin too', async () => {
+  test('then someone else’s is not found, even by an admin', async () => {
     const { owner, reviews } = await publish()
     const { path } = await write(reviews)
     for (const person of [listings.somebody(), owner, 'admin'] as const)
@@ -105,8 +105,8 @@ describe('when an author changes a review', () => {
   })
 })
 
-describe('when an author takes a review back', () => {
-  test('then it is gone, its last event is the deletion, and they may write another', async () => {
+describe('when an author deletes a review', () => {
+  test('then its last event is the deletion, and they may write another', async () => {
     const { id: listingId, reviews } = await publish()
     const { author, id, path } = await write(reviews)
     expect((await listings.as(listings.somebody(), 'DELETE', path)).status).toBe(404)
@@ -118,7 +118,7 @@ describe('when an author takes a review back', () => {
 })
 
 describe('when an owner replies', () => {
-  test('then it is once, also when ten are sent together, and the review carries it', async () => {
+  test('then there is one reply, even of ten concurrent requests, and it is part of the review', async () => {
     const { owner, reviews } = await publish()
     const { id, path } = await write(reviews)
     await moderate(path, 'approved')
@@ -132,7 +132,7 @@ describe('when an owner replies', () => {
     expect((await listings.events(id)).at(-1)).toEqual({ type: 'listings.review.upserted.v1', version: 3, payload: replied })
   })
 
-  test('then only the owner of the business can, and only to what is approved', async () => {
+  test('then only the business’s owner can, and only to approved ones', async () => {
     const { owner, reviews } = await publish()
     const { author, path } = await write(reviews)
     const reply = async (person: typeof owner | 'admin' | 'visitor') =>
@@ -145,7 +145,7 @@ describe('when an owner replies', () => {
 })
 
 describe('when reviews are listed', () => {
-  test('then an owner sees those of their businesses but for the rejected, newest first, and authors see their own', async () => {
+  test('then owners see those of their businesses except rejected ones, newest first, and authors see their own', async () => {
     const { owner, id, slug, reviews } = await publish()
     const [pending, approved, rejected] = [await write(reviews), await write(reviews), await write(reviews)]
     await moderate(approved.path, 'approved')
@@ -163,7 +163,7 @@ describe('when reviews are listed', () => {
     expect(written).toMatchObject([{ id: rejected.id, listingId: id, state: 'rejected', listing: { slug } }])
   })
 
-  test('then admins page through those in a state, oldest first, and nobody else does', async () => {
+  test('then only admins can page through those in a state, oldest first', async () => {
     const { reviews } = await publish()
     const written = [await write(reviews), await write(reviews), await write(reviews)]
     const seen: string[] = []

@@ -30,7 +30,7 @@ const serverOwned = [
   ...new Set(words.flatMap((parts) => [parts.join('_'), parts.map((word, index) => (index ? capital(word) : word)).join('')])),
 ]
 
-/** The routes that are there to set such a field, an admin's all but the stars of a review. */
+/** The routes whose purpose is to set such a field; all of them are for admins except a review's stars. */
 const meantTo: Record<string, readonly string[]> = {
   'PUT /listings/:id/approval': ['isApproved', 'version'],
   'PUT /listings/:id/rejection': ['version'],
@@ -68,7 +68,7 @@ const Schema = z.looseObject({
   propertyNames: z.unknown().optional(),
 })
 
-/** The names of all properties within a schema; throws for an object that takes any others. */
+/** The names of all properties within a schema; throws for an object that allows additional ones. */
 function listProperties(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value.flatMap(listProperties)
@@ -78,8 +78,8 @@ function listProperties(value: unknown): string[] {
   return [...Object.keys(schema.properties ?? {}), ...Object.values(value).flatMap(listProperties)]
 }
 
-describe('when a body names a field that is the server’s', () => {
-  test('then no schema has one, at any depth, but for those that are there to set it', () => {
+describe('when a body has a server-owned field', () => {
+  test('then no schema accepts one, at any depth, except those for setting it', () => {
     const found = routesWithBody().map((route) => {
       const body = route.schema?.body
       const names = body instanceof z.ZodType ? listProperties(z.toJSONSchema(body, { io: 'input' })) : []
@@ -89,12 +89,12 @@ describe('when a body names a field that is the server’s', () => {
     expect(Object.fromEntries(found.filter(([, fields]) => fields?.length))).toEqual(meantTo)
   })
 
-  test('then those that are there to set it are an admin’s', () => {
+  test('then those for setting it are only for admins', () => {
     const open = routesWithBody().filter((route) => adminsOnly.includes(formatRoute(route)) && route.config?.access !== 'admin')
     expect(open.map(formatRoute)).toEqual([])
   })
 
-  test('then it is refused by name, to an admin too', async () => {
+  test('then it is refused by name, even for an admin', async () => {
     for (const route of routesWithBody()) {
       const fields = serverOwned.filter((field) => !meantTo[formatRoute(route)]?.includes(field))
       const method = z.enum(['POST', 'PUT', 'PATCH']).parse(route.method)

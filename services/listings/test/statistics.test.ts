@@ -26,7 +26,7 @@ const created = (id: string, at: string) => listings.pool.query(`UPDATE listing 
 const monthStart = (monthsAgo: number) =>
   `(date_trunc('month', now() AT TIME ZONE '${timeZone}') - interval '${monthsAgo} months') AT TIME ZONE '${timeZone}'`
 
-test('when nothing has happened, then every month of the period is there with nothing, up to the current one', async () => {
+test('when there is no activity, then every month of the period is listed with zeros, up to the current one', async () => {
   const { overall, months } = await statistics(6)
   expect(overall).toEqual({ approved: 0, medianHours: null, inTime: 0 })
   expect(months).toHaveLength(6)
@@ -36,7 +36,7 @@ test('when nothing has happened, then every month of the period is there with no
   expect((await listings.as('owner', 'GET', '/listing-statistics')).status).toBe(403)
 })
 
-test('when businesses are approved, then the first time counts, with how long it took, and what came approved does not', async () => {
+test('when businesses are approved, then the first time counts, with the time it took, except those approved from the start', async () => {
   const ids = [await submit(), await submit(), await submit(), await submit()]
   for (const [index, hours] of [1, 24, 49].entries()) await created(ids[index] ?? '', `now() - interval '${hours} hours'`)
   for (const id of ids.slice(0, 3)) await approve(id)
@@ -48,7 +48,7 @@ test('when businesses are approved, then the first time counts, with how long it
   expect(overall).toEqual({ approved: 3, inTime: 2, medianHours: expect.closeTo(24, 1) })
 })
 
-test('when something happened about midnight of London, then it counts in the month that London had', async () => {
+test('when something happens around midnight in London, then it counts in London’s month', async () => {
   const [before, after, long] = [await submit(), await submit(), await submit()]
   await created(before, `${monthStart(4)} - interval '1 second'`)
   await created(after, monthStart(4))
@@ -67,7 +67,7 @@ test('when something happened about midnight of London, then it counts in the mo
   expect(months.reduce((sum, month) => sum + month.created, 0)).toBe(2)
 })
 
-test('when businesses were approved before that was kept, then the audit says when', async () => {
+test('when businesses were approved before that was stored, then the time is taken from the audit', async () => {
   const directory = await createTemporaryDirectory()
   const before = path.join(directory.path, 'migrations')
   await cp(listingsService.migrations.directory, before, { recursive: true, filter: (source) => !source.includes('0011_first_approval') })

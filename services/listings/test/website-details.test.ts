@@ -14,7 +14,7 @@ const nothing = {
 const jsonLd = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`
 const business = (more: object) => jsonLd({ '@context': 'https://schema.org', '@type': 'Restaurant', name: 'Café Lumière', ...more })
 
-describe('when a page names a telephone number', () => {
+describe('when a page has a telephone number', () => {
   test.each([
     ['<a href="tel:+441154960000">Call</a>', '+441154960000'],
     ["<p><A class=x HREF='TEL:0115%20496%200000'>Call</A>", '0115 496 0000'],
@@ -34,10 +34,10 @@ describe('when a page names a telephone number', () => {
     '<a href="mailto:tel:1234567@example.com">',
     '<!-- tel:0115 496 0000 -->',
     business({ telephone: { a: 1 } }),
-  ])('then what is none is not: %s', (page) => expect(websiteDetails(page)).toEqual(nothing))
+  ])('then an invalid one is not: %s', (page) => expect(websiteDetails(page)).toEqual(nothing))
 })
 
-describe('when a page has a picture of itself', () => {
+describe('when a page has a preview picture', () => {
   const imageUrl = 'https://example.com/a.jpg'
   test.each([
     `<meta property="og:image" content="${imageUrl}">`,
@@ -48,7 +48,7 @@ describe('when a page has a picture of itself', () => {
     business({ image: imageUrl }),
     business({ image: [{ '@type': 'ImageObject', url: imageUrl }] }),
     business({ image: { contentUrl: imageUrl } }),
-  ])('then its address is found: %s', (page) => expect(websiteDetails(page)).toEqual({ ...nothing, imageUrl }))
+  ])('then its URL is found: %s', (page) => expect(websiteDetails(page)).toEqual({ ...nothing, imageUrl }))
 
   test.each([
     '/a.jpg',
@@ -57,58 +57,58 @@ describe('when a page has a picture of itself', () => {
     'javascript:alert(1)',
     'ftp://example.com/a.jpg',
     'http://127.0.0.1/a.jpg',
-  ])('then one that is no address of the web is not: %s', (address) =>
+  ])('then one that is not a web URL is not: %s', (address) =>
     expect(websiteDetails(`<meta property="og:image" content="${address}">${business({ image: address })}`)).toEqual(nothing),
   )
 })
 
-describe('when a page names its picture by a relative address', () => {
+describe('when a page’s picture has a relative URL', () => {
   const url = 'https://cafe.example/about/us'
   test.each([
     ['/a.jpg', 'https://cafe.example/a.jpg'],
     ['a.jpg', 'https://cafe.example/about/a.jpg'],
     ['//cdn.example.com/a.jpg', 'https://cdn.example.com/a.jpg'],
     ['https://example.com/a.jpg', 'https://example.com/a.jpg'],
-  ])('then it is found from where the page was: %s', (address, imageUrl) => {
+  ])('then it is resolved against the page’s URL: %s', (address, imageUrl) => {
     expect(websiteDetails(`<meta property="og:image" content="${address}">`, { url }).imageUrl).toBe(imageUrl)
     expect(websiteDetails(business({ image: { url: address } }), { url }).imageUrl).toBe(imageUrl)
   })
 
   test.each(['javascript:alert(1)', 'data:image/png;base64,AAAA', '//127.0.0.1/a.jpg', 'ftp://example.com/a.jpg', 'http://'])(
-    'then one that is no address of the web is not: %s',
+    'then one that is not a web URL is not: %s',
     (address) => expect(websiteDetails(`<meta property="og:image" content="${address}">`, { url }).imageUrl).toBeNull(),
   )
 })
 
-describe('when a page says from where its relative addresses start', () => {
+describe('when a page has a base URL', () => {
   const url = 'https://cafe.example/about/us'
   test.each([
     ['/site/', 'https://cafe.example/site/a.jpg'],
     ['https://cdn.example.com/b/c', 'https://cdn.example.com/b/a.jpg'],
     ['data:text/plain,x', 'https://cafe.example/about/a.jpg'],
-  ])('then its picture is found there: %s', (base, imageUrl) => {
+  ])('then its picture is resolved against it: %s', (base, imageUrl) => {
     expect(websiteDetails(`<base href="${base}"><meta property="og:image" content="a.jpg">`, { url }).imageUrl).toBe(imageUrl)
     expect(websiteDetails(`<BASE target=x href=${base}>${business({ image: 'a.jpg' })}`, { url }).imageUrl).toBe(imageUrl)
   })
 })
 
-describe('when a page says where the business is', () => {
+describe('when a page has the business’s address', () => {
   test.each([
     [{ streetAddress: '14 Bobbin Court', addressLocality: 'Nottingham', postalCode: 'ng1 1af' }, '14 Bobbin Court, Nottingham', 'NG1 1AF'],
     [[{ streetAddress: '14 Bobbin\n Court,,', postalCode: 'NG11AF' }], '14 Bobbin Court', 'NG1 1AF'],
     ['14 Bobbin Court, Nottingham, NG1 1AF', '14 Bobbin Court, Nottingham', 'NG1 1AF'],
     [{ postalCode: 'NG1 1AF' }, null, 'NG1 1AF'],
     [{ streetAddress: '1 Rue X', postalCode: '75001' }, '1 Rue X', null],
-  ])('then in the words of our fields: %j', (stated, address, postcode) =>
+  ])('then it is mapped to our fields: %j', (stated, address, postcode) =>
     expect(websiteDetails(business({ address: stated }))).toEqual({ ...nothing, address, postcode }),
   )
 
-  test.each([5, null, '', ' , ', { a: 1 }, 'x'.repeat(300)])('then what is no address is left out: %j', (address) =>
+  test.each([5, null, '', ' , ', { a: 1 }, 'x'.repeat(300)])('then an invalid address is ignored: %j', (address) =>
     expect(websiteDetails(business({ address }))).toEqual(nothing),
   )
 })
 
-describe('when a page says when the business is open', () => {
+describe('when a page has opening hours', () => {
   const closed = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] }
   const day = [{ opens: '09:00', closes: '17:00' }]
   const morning = [{ opens: '10:00', closes: '14:00' }]
@@ -159,7 +159,9 @@ describe('when a page says when the business is open', () => {
       { openingHours: 'Mo-Fr 09:00-17:00', openingHoursSpecification: { dayOfWeek: 'Monday', opens: '10:00', closes: '16:00' } },
       { ...office, monday: [{ opens: '10:00', closes: '16:00' }] },
     ],
-  ])('then as a week: %s', (_how, stated, openingHours) => expect(websiteDetails(business(stated))).toEqual({ ...nothing, openingHours }))
+  ])('then they become a week: %s', (_how, stated, openingHours) =>
+    expect(websiteDetails(business(stated))).toEqual({ ...nothing, openingHours }),
+  )
 
   test.each([
     { openingHours: 'always' },
@@ -170,10 +172,10 @@ describe('when a page says when the business is open', () => {
     { openingHours: '09:00-17:00' },
     { openingHours: 'Mo-Fr 09:00-09:00' },
     { openingHoursSpecification: [{ opens: '09:00' }, 5] },
-  ])('then what cannot be understood is left out: %j', (stated) => expect(websiteDetails(business(stated))).toEqual(nothing))
+  ])('then unparsable ones are ignored: %j', (stated) => expect(websiteDetails(business(stated))).toEqual(nothing))
 })
 
-test('when a page names profiles of the business, then the first of each network is found, and nothing else', () => {
+test('when a page links to profiles of the business, then the first of each network is found, and nothing else', () => {
   const sameAs = [
     'https://www.facebook.com/cafe',
     'https://facebook.com/other',
@@ -193,7 +195,7 @@ test('when a page names profiles of the business, then the first of each network
   expect(websiteDetails(business({ sameAs: 'https://youtube.com/@cafe' })).socialMedia).toEqual({ youtube: 'https://youtube.com/@cafe' })
 })
 
-describe('when a page states a rating', () => {
+describe('when a page has a rating', () => {
   const rated = (aggregateRating: object, more: object = {}) => business({ aggregateRating, ...more })
 
   test.each([
@@ -210,7 +212,7 @@ describe('when a page states a rating', () => {
       null,
     ],
     [jsonLd([[{ '@type': 'Florist', aggregateRating: [{ ratingValue: 2 }] }]]), 2, null],
-  ])('then it is on our scale: %s', (page, rating, reviewCount) =>
+  ])('then it is converted to our scale: %s', (page, rating, reviewCount) =>
     expect(websiteDetails(page)).toEqual({ ...nothing, rating, reviewCount }),
   )
 
@@ -222,9 +224,9 @@ describe('when a page states a rating', () => {
     rated({ reviewCount: 3 }),
     jsonLd({ '@type': 'Product', aggregateRating: { ratingValue: 5, reviewCount: 900 } }),
     jsonLd({ '@type': 'Movie', aggregateRating: { ratingValue: 5, reviewCount: 900 } }),
-  ])('then one that makes no sense, or is not of a business, is left out: %s', (page) => expect(websiteDetails(page)).toEqual(nothing))
+  ])('then an invalid one, or one not of a business, is ignored: %s', (page) => expect(websiteDetails(page)).toEqual(nothing))
 
-  test('then a business with the name takes nothing of another one, even where it says less', () => {
+  test('then a business with the right name takes nothing from another one, even if it has less data', () => {
     const other = jsonLd({
       '@type': 'Organization',
       name: 'Website builder',
@@ -239,7 +241,7 @@ describe('when a page states a rating', () => {
     expect(websiteDetails(page, { businessName: 'Nobody' }).address).toBe('1 Tower Road, London')
   })
 
-  test('then of several businesses the one with the name counts', () => {
+  test('then of several businesses the one with the right name is used', () => {
     const others = jsonLd({
       '@type': 'Organization',
       name: 'Website builder',
@@ -252,7 +254,7 @@ describe('when a page states a rating', () => {
   })
 })
 
-describe('when a page is strange', () => {
+describe('when a page is malformed', () => {
   const megabytes = 2 * 1024 * 1024
   const full = (part: string) => part.repeat(Math.ceil(megabytes / part.length)).slice(0, megabytes)
   const deep = (open: string, close: string) => open.repeat(90_000) + close.repeat(90_000)
@@ -280,13 +282,13 @@ describe('when a page is strange', () => {
     ['closing tags of nothing', full('</x>')],
     ['angle brackets', full('<')],
     ['a letter that grows in lower case', full('İ<script type="application/ld+json">')],
-  ])('then nothing is found, and soon: %s', (_what, page) => {
+  ])('then nothing is found, and quickly: %s', (_what, page) => {
     const start = performance.now()
     expect(websiteDetails(page)).toEqual(nothing)
     expect(performance.now() - start).toBeLessThan(2_000)
   })
 
-  test('then what is right in it is found all the same', () => {
+  test('then valid parts are still found', () => {
     const page = `${full('<b a="<">')}<script type="application/ld+json">{</script>${business({ telephone: '0115 496 0000' })}`
     expect(websiteDetails(page).phone).toBe('0115 496 0000')
   })

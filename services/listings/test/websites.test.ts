@@ -19,7 +19,7 @@ let address = ''
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => website.listen(0, '127.0.0.1', resolve))
-  // Node types the address of a TCP server as possibly a pipe's path.
+  // Node's types allow a pipe's path as the address of a TCP server.
   const port = String((website.address() as AddressInfo).port)
   address = `http://cafe.example.com:${port}/`
   const resolve = async () => [{ address: '127.0.0.1', family: 4 }]
@@ -36,7 +36,7 @@ const read = (person: Parameters<StartedListings['as']>[0], body: object = { web
   listings.as(person, 'POST', '/website-details', body)
 
 describe('when a website is read', () => {
-  test('then what it says comes back', async () => {
+  test('then its data is returned', async () => {
     const { status, body } = await read('owner', { website: address, businessName: 'Café' })
     expect([status, body]).toEqual([
       200,
@@ -53,24 +53,24 @@ describe('when a website is read', () => {
     ])
   })
 
-  test('then one that cannot be read is a problem, and not ours', async () => {
+  test('then an unreadable one is a problem, and not a server error', async () => {
     const { status, body } = await read('owner', { website: `${address}missing` })
     expect([status, body.type, body.detail]).toEqual([422, '/problems/website-unreadable', 'It answered 404.'])
   })
 
   test.each(['http://127.0.0.1/', 'http://[::1]/', 'http://localhost/', 'file:///etc/passwd', 'http://2130706433/', ''])(
-    'then %s is no website',
+    'then %s is not a website',
     async (one) => {
       const { status, body } = await read('owner', { website: one })
       expect([status, body.errors?.[0]?.field]).toEqual([400, 'body.website'])
     },
   )
 
-  test('then a visitor is turned away', async () => {
+  test('then a visitor is refused', async () => {
     expect((await read('visitor')).status).toBe(401)
   })
 
-  test('then twenty within an hour are enough for an account, also at once, and another may still', async () => {
+  test('then an account may read twenty an hour, even concurrently, without affecting others', async () => {
     const [eager, other] = [listings.somebody(), listings.somebody()]
     visits = 0
     const answers = await Promise.all(Array.from({ length: 25 }, () => read(eager)))

@@ -14,7 +14,7 @@ afterAll(() => media.stop())
 test('when random requests of an owner reach each route, then none fails and each refusal names its field', { timeout }, async () => {
   const { url } = await media.uploaded()
   const file = url.slice('/media/'.length)
-  // With nothing left to upload, no address that is made up here is ever asked.
+  // With the upload allowance used up, no random URL is ever fetched.
   await media.pool.query('UPDATE upload_allowance SET uploads = 1000')
   const report = await fuzzRoutes(media.app, {
     token: media.getToken('owner'),
@@ -30,7 +30,7 @@ test('when random requests of an owner reach each route, then none fails and eac
   expect(Object.keys(report['POST /images'] ?? {}).filter((status) => status < '400')).toEqual([])
 })
 
-test('when they come from nobody, then nothing is open to them but what is public', { timeout }, async () => {
+test('when they come without a token, then only public routes are accessible', { timeout }, async () => {
   const report = await fuzzRoutes(media.app, { runs: 100, seed: 3 })
   const open = Object.keys(report).filter((route) => !report[route]?.[401])
   expect(open).toEqual(['GET /metrics', 'GET /openapi.json', 'GET /media/:file', 'GET /livez', 'GET /readyz'])

@@ -23,7 +23,7 @@ const notFound = {
   body: { type: '/problems/image-not-found', title: 'This picture is no longer there. Please upload it again.' },
 }
 
-test('when one of the pictures is somebody else’s or not there, then none is claimed, not by an admin either', async () => {
+test('when one of the pictures is someone else’s or nonexistent, then none is claimed, not even by an admin', async () => {
   expect(await claim([...toIds(own), foreign.id])).toMatchObject(notFound)
   expect(await claim([...toIds(own), randomUUID()])).toMatchObject(notFound)
   expect(await claim(toIds(own), 'stranger')).toMatchObject(notFound)
@@ -31,14 +31,14 @@ test('when one of the pictures is somebody else’s or not there, then none is c
   expect(await claimed()).toEqual([])
 })
 
-test('when they are the caller’s, then they are given in the order asked for, however that is written', async () => {
+test('when they are the caller’s, then they are returned in the requested order, in any spelling of the ids', async () => {
   const order = own.toReversed()
   expect(await claim(toIds(order))).toEqual({ status: 200, body: order })
   expect(await claim(toIds(order).map((id) => id.toUpperCase()))).toEqual({ status: 200, body: order })
   expect(await claimed()).toEqual(toIds(own).sort())
 })
 
-test('when ten claims come at once, in all orders, then each succeeds', async () => {
+test('when ten claims arrive concurrently, in all orders, then each succeeds', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => claim(toIds(index % 2 ? own : own.toReversed()))))
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
 })

@@ -30,7 +30,7 @@ const withSegment = (picture: Buffer, marker: number, content: string): Buffer =
   return Buffer.concat([picture.subarray(0, 2), Buffer.from([0xff, marker]), length, Buffer.from(content), picture.subarray(2)])
 }
 
-/** Everything that a JPEG says before its picture begins: the markers of its segments. */
+/** The markers of a JPEG's segments before the image data. */
 function listSegments(picture: Buffer): string[] {
   const markers: string[] = []
   for (let at = 2; at < picture.length && picture[at] === 0xff && picture[at + 1] !== 0xda; at += 2 + picture.readUInt16BE(at + 2))
@@ -40,7 +40,7 @@ function listSegments(picture: Buffer): string[] {
 
 const afterEnd = (picture: Buffer): number => picture.length - (picture.lastIndexOf(Buffer.from([0xff, 0xd9])) + 2)
 
-/** Quantisation, frame and Huffman tables, and the JFIF header: what a picture needs, and nothing that tells anything. */
+/** Quantisation, frame and Huffman tables, and the JFIF header: what a picture needs, without any metadata. */
 const needed = new Set(['e0', 'db', 'c0', 'c4', 'dd'])
 
 async function expectClean(file: Buffer, name: string, payloads: readonly string[]): Promise<Buffer> {
@@ -57,22 +57,22 @@ async function expectClean(file: Buffer, name: string, payloads: readonly string
   return rawPayload
 }
 
-describe('what is a picture and something else besides is drawn anew, and only the picture remains', () => {
-  test('a JPEG with an archive behind it', async () => {
+describe('a file that is a picture and something else is re-encoded, and only the picture remains', () => {
+  test('a JPEG with an appended archive', async () => {
     await expectClean(Buffer.concat([await jpeg(), archive]), 'a.jpg', ['payload-in-an-archive', 'PK\x03\x04'])
   })
 
-  test('a GIF that is a script too', async () => {
+  test('a GIF that is also a script', async () => {
     const gif = await plain(40, 40).gif().toBuffer()
     await expectClean(Buffer.concat([gif, Buffer.from('*/=1;alert(document.domain)//')]), 'a.gif', ['alert('])
   })
 
-  test('a JPEG with a page in its comment, and with a script in a segment of its own', async () => {
+  test('a JPEG with HTML in its comment, and with a script in a separate segment', async () => {
     await expectClean(withSegment(await jpeg(), 0xfe, `<html>${script}`), 'a.jpg', ['<html>', 'script'])
     await expectClean(withSegment(await jpeg(), 0xed, `Photoshop 3.0\0<?php system($_GET[0]);?>`), 'a.jpg', ['<?php'])
   })
 
-  test('a PNG with a page in its description', async () => {
+  test('a PNG with HTML in its description', async () => {
     const described = await (await quarters(400, 200))
       .withMetadata({ exif: { IFD0: { ImageDescription: script } } })
       .png()
@@ -81,7 +81,7 @@ describe('what is a picture and something else besides is drawn anew, and only t
     await expectClean(described, 'a.png', ['alert', 'script'])
   })
 
-  test('a picture that says where and with what it was taken', async () => {
+  test('a picture with location and camera metadata', async () => {
     const taken = { IFD0: { Copyright: 'Somebody', Model: 'A telephone' }, IFD3: { GPSLatitude: '52/1 57/1 0/1', GPSLatitudeRef: 'N' } }
     const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>'
     for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
@@ -92,7 +92,7 @@ describe('what is a picture and something else besides is drawn anew, and only t
     }
   })
 
-  test('a picture in a colour space of its own is shown in the one that everybody knows', async () => {
+  test('a picture in another colour space is converted to sRGB', async () => {
     await expectClean(await (await quarters(400, 200)).withIccProfile('p3').jpeg().toBuffer(), 'a.jpg', ['ICC_PROFILE'])
   })
 
@@ -104,7 +104,7 @@ describe('what is a picture and something else besides is drawn anew, and only t
     expect(await readColours(clean)).toEqual(['f00', 'f00', 'f00', 'f00'])
   })
 
-  test('a picture with a wrong name is what its content says', async () => {
+  test('a picture with a wrong extension is detected by its content', async () => {
     for (const [name, file] of [
       ['a.jpg', await png()],
       ['a.exe', await jpeg()],
@@ -114,7 +114,7 @@ describe('what is a picture and something else besides is drawn anew, and only t
       await expectClean(file, name, [])
   })
 
-  test('what is transparent is white', async () => {
+  test('transparency becomes white', async () => {
     const file = await sharp({ create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
       .png()
       .toBuffer()
@@ -122,7 +122,7 @@ describe('what is a picture and something else besides is drawn anew, and only t
   })
 })
 
-describe('what is not a picture is refused, whatever its name says', () => {
+describe('a file that is not a picture is refused, whatever its name', () => {
   test.each([
     ['a drawing with scripts', 'a.svg', svg],
     ['a drawing under another name', 'a.png', svg],
@@ -140,14 +140,14 @@ describe('what is not a picture is refused, whatever its name says', () => {
   })
 })
 
-describe('what cannot be decoded is refused, and the answer does not say what went on inside', () => {
+describe('a file that cannot be decoded is refused, and the answer has no internal details', () => {
   const expectUnreadable = async (file: Buffer, name: string) => {
     const answer = await media.upload(file, name)
     expect(answer).toMatchObject(unreadable)
     expect(JSON.stringify(answer.body)).not.toMatch(/vips|libspng|buffer|pixel|premature|sharp/i)
   }
 
-  test.each(['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif'] as const)('a %s that ends too early', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif'] as const)('a truncated %s', async (format) => {
     const noise = sharp({
       create: { width: 600, height: 400, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
     })
@@ -162,20 +162,20 @@ describe('what cannot be decoded is refused, and the answer does not say what we
     ['WebP', Buffer.from('RIFF\x04\0\0\0WEBP', 'latin1')],
     ['TIFF', Buffer.from('II*\0\x08\0\0\0', 'latin1')],
     ['AVIF', Buffer.from('\0\0\0\x14ftypavif\0\0\0\0avif', 'latin1')],
-  ])('the mere beginning of a %s', (_kind, file) => expectUnreadable(file, 'a.jpg'))
+  ])('only the header of a %s', (_kind, file) => expectUnreadable(file, 'a.jpg'))
 
   test('a PNG of 16,000 by 16,000 pixels', async () => {
     await expectUnreadable(await plain(16_000, 16_000).png().toBuffer(), 'bomb.png')
   })
 
-  test('a PNG that says it is 100,000 by 100,000 pixels, and holds next to nothing', async () => {
+  test('a PNG that claims to be 100,000 by 100,000 pixels, and is almost empty', async () => {
     const picture = Buffer.from(await plain(10, 10).png().toBuffer())
     picture.writeUInt32BE(100_000, 16)
     picture.writeUInt32BE(100_000, 20)
     await expectUnreadable(Buffer.concat([picture, deflateSync(Buffer.alloc(1_000))]), 'bomb.png')
   })
 
-  test('a picture of just over 40 megapixels; one of just under is taken', async () => {
+  test('a picture of just over 40 megapixels; one of just under is accepted', async () => {
     await expectUnreadable(await plain(8_000, 5_001).jpeg().toBuffer(), 'a.jpg')
     expect(await media.upload(await plain(8_000, 5_000).jpeg().toBuffer())).toMatchObject({
       status: 201,
@@ -183,7 +183,7 @@ describe('what cannot be decoded is refused, and the answer does not say what we
     })
   })
 
-  test('a picture of fewer pixels in a kind that takes as much memory', async () => {
+  test('a picture of fewer pixels in a format that needs as much memory', async () => {
     await expectUnreadable(await plain(4_000, 2_500).avif({ effort: 0 }).toBuffer(), 'a.avif')
   })
 })

@@ -24,7 +24,7 @@ const hear = async (...messages: Envelope[]) => {
   const consumer = createConsumer(media.pool, references, createLogger('media', 'silent'))
   for (const delivery of await consumer.deliver(messages)) expect(delivery).toEqual({ outcome: 'done' })
 }
-/** Makes it so that something happened to a picture so long ago. */
+/** Backdates a timestamp of a picture. */
 const age = (image: Image, column: 'uploaded_at' | 'claimed_at' | 'released_at', interval: string) =>
   media.pool.query(`UPDATE image SET ${column} = now() - $2::interval WHERE id = $1`, [image.id, interval])
 const cleanUp = () => deleteUnwanted(media.pool, media.storage)
@@ -35,7 +35,7 @@ const filesThere = async (image: Image): Promise<string[]> => {
 }
 const isThere = async (image: Image): Promise<boolean> =>
   (await media.pool.query('SELECT FROM image WHERE id = $1', [image.id])).rowCount === 1 && (await filesThere(image)).length > 0
-/** A rendition that was being made meanwhile is removed by whoever made it. */
+/** A rendition created in the meantime is removed by its creator. */
 const expectNoFiles = (image: Image) => expect.poll(() => filesThere(image), { timeout: 20_000 }).toEqual([])
 const referredTo = async (image: Image): Promise<string> => {
   const listing = randomUUID()
@@ -43,7 +43,7 @@ const referredTo = async (image: Image): Promise<string> => {
   return listing
 }
 
-test('when nothing has come to refer to a picture within a day, then it goes with all its files, and that is announced', async () => {
+test('when a picture has no reference within a day, then it is deleted with all its files, and that is announced', async () => {
   const image = await media.uploaded()
   await media.get(image.url.replace('.jpg', '-420.webp'))
   await age(image, 'uploaded_at', '24 hours 1 minute')
@@ -57,7 +57,7 @@ test('when nothing has come to refer to a picture within a day, then it goes wit
   expect(await cleanUp()).toBe(0)
 })
 
-test('when a picture is fresh, just claimed, or referred to, then it stays, however often it is cleaned up', async () => {
+test('when a picture is new, just claimed, or referenced, then every clean-up keeps it', async () => {
   const fresh = await media.uploaded()
   await age(fresh, 'uploaded_at', '23 hours 59 minutes')
   const claimed = await media.uploaded()
@@ -70,7 +70,7 @@ test('when a picture is fresh, just claimed, or referred to, then it stays, howe
   for (const image of [fresh, claimed, shown]) expect(await isThere(image)).toBe(true)
 })
 
-test('when a claim was not followed by a reference within a week, then the picture goes', async () => {
+test('when a claim is not followed by a reference within a week, then the picture is deleted', async () => {
   const image = await media.uploaded()
   await age(image, 'uploaded_at', '3 days')
   await age(image, 'claimed_at', '8 days')
@@ -78,7 +78,7 @@ test('when a claim was not followed by a reference within a week, then the pictu
   expect(await isThere(image)).toBe(false)
 })
 
-test('when the last reference went, then the picture goes an hour later, and not while another is left', async () => {
+test('when the last reference is removed, then the picture is deleted an hour later, but not while another is left', async () => {
   const image = await media.uploaded()
   const [one, other] = [await referredTo(image), await referredTo(image)]
   await hear(deleted(one, 2))
@@ -93,7 +93,7 @@ test('when the last reference went, then the picture goes an hour later, and not
   expect(await isThere(image)).toBe(false)
 })
 
-test('when a draft waits for its payment, then its pictures stay for as long as it does, and go when it is released', async () => {
+test('when a draft awaits its payment, then its pictures are kept as long as it is, and deleted when it is released', async () => {
   const image = await media.uploaded()
   const draft = randomUUID()
   await hear(draftHeld(draft, [image.url]))
@@ -107,10 +107,10 @@ test('when a draft waits for its payment, then its pictures stay for as long as 
   expect(await isThere(image)).toBe(false)
 })
 
-describe('when what shows a picture is deleted, then the picture goes at once with all its files, and not with a clean-up', () => {
+describe('when the owner of a reference is deleted, then the picture is deleted immediately with all its files, not by a clean-up', () => {
   const getRenditionUrl = ({ url }: Image) => url.replace('.jpg', '-420.webp')
   const getStatus = async (path: string) => (await media.get(path)).statusCode
-  /** The files go when the event of it has come back to the service. */
+  /** The files are deleted when the service receives its own event. */
   const expectGone = async (image: Image) => {
     expect((await media.pool.query('SELECT FROM image WHERE id = $1', [image.id])).rowCount).toBe(0)
     expect((await media.events(image.id)).at(-1)?.type).toBe('media.image.deleted.v1')
@@ -124,7 +124,7 @@ describe('when what shows a picture is deleted, then the picture goes at once wi
     return [image, await referredTo(image)]
   }
 
-  test.each(['before', 'after'])('an account, heard of %s its listing', async (order) => {
+  test.each(['before', 'after'])('an account, known %s its listing', async (order) => {
     const [image, listing] = await shown('stranger')
     const unused = await media.uploaded('stranger')
     const others = await media.uploaded('owner')
@@ -175,7 +175,7 @@ test('when it crashes between the row and the files, then the next clean-up remo
   expect((await media.pool.query('SELECT FROM discarded_image')).rowCount).toBe(0)
 })
 
-test('when an upload broke off after its file was written, then the file goes after an hour, and not before', async () => {
+test('when an upload was aborted after its file was written, then the file is deleted after an hour, and not before', async () => {
   const name = 'c'.repeat(32)
   await media.storage.write(`${name}.jpg`, Buffer.from('a picture'), 'image/jpeg')
   await media.pool.query(`INSERT INTO discarded_image VALUES ($1, now() + interval '1 minute')`, [name])
@@ -186,7 +186,7 @@ test('when an upload broke off after its file was written, then the file goes af
   expect(await media.storage.getSize(`${name}.jpg`)).toBeUndefined()
 })
 
-test('when a write broke off halfway, then what it left goes after an hour', async () => {
+test('when a write was aborted halfway, then its partial file is deleted after an hour', async () => {
   const folder = path.join(media.directory, '.unfinished')
   await mkdir(folder, { recursive: true })
   await Promise.all(['old', 'new'].map((name) => writeFile(path.join(folder, name), 'half')))
@@ -197,7 +197,7 @@ test('when a write broke off halfway, then what it left goes after an hour', asy
   expect(await media.storage.getSize('.unfinished/new')).toBe(4)
 })
 
-test('when a reference comes while the row is about to be deleted, then either the picture stays or there is no reference to it', async () => {
+test('when a reference arrives while the row is being deleted, then either the picture is kept or there is no reference to it', async () => {
   const image = await media.uploaded()
   await age(image, 'uploaded_at', '2 days')
   const listing = randomUUID()

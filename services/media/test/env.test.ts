@@ -11,12 +11,12 @@ const bucket = {
   S3_SECRET_ACCESS_KEY: 'b',
 }
 
-test('when a directory or a whole bucket is configured, then that is right', () => {
+test('when a directory or a complete bucket is configured, then it is valid', () => {
   expect(parseEnv(MediaEnv, { ...service, MEDIA_DIRECTORY: '/var/media' })).toMatchObject({ MEDIA_DIRECTORY: '/var/media' })
   expect(parseEnv(MediaEnv, { ...service, ...bucket })).toMatchObject(bucket)
 })
 
-test('when neither is, or only a part of a bucket, then what is missing is named', () => {
+test('when neither is, or only a part of a bucket, then the missing variables are named', () => {
   expect(() => parseEnv(MediaEnv, service)).toThrow('Configuration: MEDIA_DIRECTORY is missing.')
   const { S3_BUCKET: _bucket, S3_SECRET_ACCESS_KEY: _secret, ...half } = bucket
   expect(() => parseEnv(MediaEnv, { ...service, ...half, MEDIA_DIRECTORY: '/var/media' })).toThrow(

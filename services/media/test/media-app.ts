@@ -10,7 +10,7 @@ import { createDiskStorage } from '../src/storage/disk-storage.ts'
 import { formWith } from './support/form.ts'
 import { plain } from './support/pictures.ts'
 
-/** A started media service on a database and a directory of its own, with an owner, another owner and an admin to call it as. */
+/** A started media service with its own database and directory, and callers: two owners and an admin. */
 export async function startMedia() {
   const database = await createTestDatabase({ migrations: [mediaService.migrations] })
   const directory = await createTemporaryDirectory()
@@ -57,13 +57,13 @@ export async function startMedia() {
       return { status: response.statusCode, body: response.json() }
     },
     get: (path: string, headers: Record<string, string> = {}) => service.app.inject({ method: 'GET', url: path, headers }),
-    /** A picture that a person has uploaded. */
+    /** An uploaded picture. */
     async uploaded(person: Person = 'owner'): Promise<Image> {
       const { status, body } = await upload(await plain(64, 36).jpeg().toBuffer(), 'picture.jpg', person)
       if (status !== 201) throw new Error(JSON.stringify(body))
       return body
     },
-    /** What the outbox holds of an aggregate, oldest first. */
+    /** An aggregate's events in the outbox, oldest first. */
     async events(aggregateId: string): Promise<{ type: string; version: number; payload: Record<string, unknown> }[]> {
       const { rows } = await database.pool.query(
         'SELECT type, aggregate_version AS version, payload FROM outbox WHERE aggregate_id = $1 ORDER BY position',
@@ -71,7 +71,7 @@ export async function startMedia() {
       )
       return rows
     },
-    /** Gives everybody their whole allowance again. */
+    /** Resets everybody's upload allowance. */
     forgetUploads: () => database.pool.query('DELETE FROM upload_allowance'),
     async stop() {
       await service.stop()

@@ -17,11 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => temporary.remove())
 
-/** Cleans twenty at once in a process of its own. */
+/** Cleans twenty at once in a separate process. */
 async function cleanTwenty(name: string, picture: Buffer): Promise<z.infer<typeof Report>> {
   const file = path.join(temporary.path, name)
   await writeFile(file, picture)
-  // As in the image: without it, each thread that decodes keeps some memory for its next picture.
+  // As in the container image: without it, each decoding thread keeps memory for its next picture.
   const env = { ...process.env, MALLOC_ARENA_MAX: '2' }
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, file], { encoding: 'utf8', env })
   return Report.parse(JSON.parse(stdout))
@@ -39,7 +39,7 @@ async function withTexts(picture: Promise<Buffer>): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, headerEnd), ...texts, png.subarray(headerEnd)])
 }
 
-// Nothing that is larger, or of as many pixels in a costlier kind, is decoded.
+// Nothing larger is decoded, nor as many pixels in a format that costs more memory.
 test.each([
   ['of 256 megapixels', 'bomb.png', () => plain(16_000, 16_000).png().toBuffer(), 0],
   ['of 40 megapixels that come all at once', 'interlaced.png', () => plain(7_300, 5_470).png({ progressive: true }).toBuffer(), 20],

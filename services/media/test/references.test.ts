@@ -34,7 +34,7 @@ const listReferences = async (id: string): Promise<string[]> => {
 const releasedAt = async ({ id }: Image): Promise<Date | null> =>
   (await media.pool.query<{ released_at: Date | null }>('SELECT released_at FROM image WHERE id = $1', [id])).rows[0]?.released_at ?? null
 
-test('when a listing shows pictures, then it refers to exactly those of them that were uploaded', async () => {
+test('when a listing shows pictures, then it references exactly its uploaded ones', async () => {
   const id = randomUUID()
   await deliver(
     upserted(id, 1, [first.url, second.url, '/pictures/shop.jpg', `/media/${'0'.repeat(32)}.jpg`, 'https://example.com/media/a.jpg']),
@@ -46,7 +46,7 @@ test('when a listing shows pictures, then it refers to exactly those of them tha
   expect(await releasedAt(second)).toBeNull()
 })
 
-test('when a listing is deleted, then it refers to nothing, and nothing that is older changes that', async () => {
+test('when a listing is deleted, then it references nothing, and older events do not change that', async () => {
   const id = randomUUID()
   await deliver(upserted(id, 3, [first.url]))
   await deliver(deleted(id, 5))
@@ -54,7 +54,7 @@ test('when a listing is deleted, then it refers to nothing, and nothing that is 
   expect(await listReferences(id)).toEqual([])
 })
 
-test('when one message comes twice, and one version in two messages, then the second changes nothing', async () => {
+test('when one message arrives twice, or one version in two messages, then the second changes nothing', async () => {
   const id = randomUUID()
   const message = upserted(id, 2, [first.url])
   await deliver(message)
@@ -63,32 +63,29 @@ test('when one message comes twice, and one version in two messages, then the se
   expect(await listReferences(id)).toEqual([first.id])
 })
 
-/** Every order of some numbers. */
+/** Every permutation of some numbers. */
 const orders = (numbers: readonly number[]): number[][] =>
   numbers.length === 0 ? [[]] : numbers.flatMap((one) => orders(numbers.filter((other) => other !== one)).map((rest) => [one, ...rest]))
 
-test.each([1, 2, 3])(
-  'when events come in any order, in batches of %i and one of them twice, then the newest is what remains',
-  async (size) => {
-    for (const order of orders([1, 2, 3, 4])) {
-      const id = randomUUID()
-      const shown = [[first.url], [first.url, second.url], [], [second.url]]
-      const messages = order.map((version) => upserted(id, version, shown[version - 1] ?? []))
-      const heard = [...messages, ...messages.slice(0, 1)]
-      for (let start = 0; start < heard.length; start += size) await deliver(...heard.slice(start, start + size))
-      expect([order, await listReferences(id)]).toEqual([order, [second.id]])
-    }
-  },
-)
+test.each([1, 2, 3])('when events arrive in any order, in batches of %i and one of them twice, then the newest counts', async (size) => {
+  for (const order of orders([1, 2, 3, 4])) {
+    const id = randomUUID()
+    const shown = [[first.url], [first.url, second.url], [], [second.url]]
+    const messages = order.map((version) => upserted(id, version, shown[version - 1] ?? []))
+    const heard = [...messages, ...messages.slice(0, 1)]
+    for (let start = 0; start < heard.length; start += size) await deliver(...heard.slice(start, start + size))
+    expect([order, await listReferences(id)]).toEqual([order, [second.id]])
+  }
+})
 
-test('when ten consumers hear of the same pictures at once, then each listing has its own', async () => {
+test('when ten consumers get the same pictures concurrently, then each listing has its references', async () => {
   const ids = Array.from({ length: 10 }, () => randomUUID())
   const urls = [first.url, second.url]
   await Promise.all(ids.map((id, index) => deliver(upserted(id, 1, index % 2 ? urls : urls.toReversed()))))
   for (const id of ids) expect(await listReferences(id)).toEqual([first.id, second.id].sort())
 })
 
-test('when a listing is kept until it is paid for, then it refers to its pictures, and so does the listing that comes of it', async () => {
+test('when a draft is kept, then it references its pictures, and so does the resulting listing', async () => {
   const id = randomUUID()
   await deliver(draftHeld(id, [first.url, second.url]))
   expect(await listReferences(id)).toEqual([first.id, second.id].sort())
@@ -96,7 +93,7 @@ test('when a listing is kept until it is paid for, then it refers to its picture
   expect(await listReferences(id)).toEqual([second.id])
 })
 
-test('when a client of the social media service has pictures, then it refers to them until it is deleted', async () => {
+test('when a client of the social media service has pictures, then it references them until it is deleted', async () => {
   const id = randomUUID()
   await deliver(clientUpserted(id, 1, [first.url, second.url]))
   expect(await listReferences(id)).toEqual([first.id, second.id].sort())
@@ -107,7 +104,7 @@ test('when a client of the social media service has pictures, then it refers to 
   expect(await listReferences(id)).toEqual([])
 })
 
-test('when a draft is released, or became a listing before it was heard of, then it refers to nothing more', async () => {
+test('when a draft is released, or became a listing before its event arrived, then it references nothing', async () => {
   const [released, early] = [randomUUID(), randomUUID()]
   await deliver(draftReleased(released))
   await deliver(draftHeld(released, [first.url]))

@@ -20,7 +20,7 @@ afterAll(() => media.stop())
 
 const all = renditionFormats.flatMap((format) => renditionWidths.map((width) => ({ format, width })))
 
-/** Waits for what the outbox announces: the relay wakes by notification, and so do we. */
+/** Waits for a notification of the outbox, as the relay does. */
 async function ready(id: string): Promise<void> {
   const client = await media.pool.connect()
   try {
@@ -32,7 +32,7 @@ async function ready(id: string): Promise<void> {
 }
 
 describe('a picture', () => {
-  test('is served to be kept for ever, and as nothing but a picture', async () => {
+  test('is served as immutable, and only as a picture', async () => {
     const { statusCode, headers, rawPayload } = await media.get(image.url)
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -45,7 +45,7 @@ describe('a picture', () => {
     })
   })
 
-  test('says the same to HEAD, without the picture', async () => {
+  test('has the same headers for HEAD, without the picture', async () => {
     const got = await media.get(image.url)
     const { statusCode, headers, rawPayload } = await media.app.inject({ method: 'HEAD', url: image.url })
     expect([statusCode, rawPayload.length]).toEqual([200, 0])
@@ -53,14 +53,14 @@ describe('a picture', () => {
       expect([name, headers[name]]).toEqual([name, got.headers[name]])
   })
 
-  test.each(['E', 'W/E', '"other", E', '*'])('is not sent again to whoever has it (%s)', async (held) => {
+  test.each(['E', 'W/E', '"other", E', '*'])('is not sent again if the client has it (%s)', async (held) => {
     const etag = String((await media.get(image.url)).headers.etag)
     const { statusCode, headers, rawPayload } = await media.get(image.url, { 'if-none-match': held.replace('E', etag) })
     expect([statusCode, rawPayload.length, headers.etag]).toEqual([304, 0, etag])
     expect(headers['cache-control']).toContain('immutable')
   })
 
-  test('is sent to whoever has another one', async () => {
+  test('is sent if the client has another one', async () => {
     expect((await media.get(image.url, { 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 })
@@ -76,7 +76,7 @@ describe('renditions', () => {
     })
   })
 
-  test('are made in the background, all of them, and then that is announced once', async () => {
+  test('are all created in the background, and then announced once', async () => {
     const uploaded = await media.uploaded()
     await ready(uploaded.id)
     const files = await readdir(media.directory)
@@ -90,7 +90,7 @@ describe('renditions', () => {
     expect(rows).toEqual([{ version: 2, ready_at: expect.any(Date) }])
   })
 
-  test('that are not there yet are made once for all who wait', async () => {
+  test('that are missing are created once for all concurrent requests', async () => {
     const name = 'b'.repeat(32)
     await media.storage.write(`${name}.jpg`, await plain(1_500, 1_000).jpeg().toBuffer(), 'image/jpeg')
     let changes = 0
@@ -105,7 +105,7 @@ describe('renditions', () => {
     expect((await media.get(`/media/${name}-840.webp`)).rawPayload).toEqual(answers[0]?.rawPayload)
   })
 
-  test('that are finished after their picture was deleted are not kept', async () => {
+  test('that are completed after their picture was deleted are not stored', async () => {
     const name = 'd'.repeat(32)
     await media.storage.write(`${name}.jpg`, await plain(500, 500).jpeg().toBuffer(), 'image/jpeg')
     const deletesMeanwhile = {
@@ -122,17 +122,17 @@ describe('renditions', () => {
 
 describe('there is nothing', () => {
   const unknown = 'a'.repeat(32)
-  const known = () => nameIn(image.url) ?? ''
+  const storedName = () => nameIn(image.url) ?? ''
   test.each([
     ['of an unknown name', () => `${unknown}.jpg`],
     ['of an unknown name, in another width', () => `${unknown}-420.webp`],
-    ['of a width that there never is', () => `${known()}-421.webp`],
-    ['of a width with a zero in front', () => `${known()}-0420.webp`],
-    ['in a format that there never is', () => `${known()}-420.png`],
-    ['of the picture in another format', () => `${known()}.webp`],
-    ['of a name in capitals', () => `${known().toUpperCase()}.jpg`],
+    ['of a width that there never is', () => `${storedName()}-421.webp`],
+    ['of a width with a zero in front', () => `${storedName()}-0420.webp`],
+    ['in a format that there never is', () => `${storedName()}-420.png`],
+    ['of the picture in another format', () => `${storedName()}.webp`],
+    ['of a name in capitals', () => `${storedName().toUpperCase()}.jpg`],
     ['beside the directory', () => '..%2F..%2Fetc%2Fpasswd'],
-    ['of a name with a NUL', () => `${known()}.jpg%00`],
+    ['of a name with a NUL', () => `${storedName()}.jpg%00`],
     ['of what is unfinished', () => '.unfinished'],
     ['of a name that is too long', () => `${'a'.repeat(400)}.jpg`],
   ])('%s', async (_case, file) => {

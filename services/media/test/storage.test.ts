@@ -36,7 +36,7 @@ afterAll(async () => {
   await temporary.remove()
 })
 
-test('when there is no bucket yet, then it is made, and a second copy of the service finds it', async () => {
+test('when the bucket does not exist, then it is created, and a second copy of the service finds it', async () => {
   const storage = await createStorage({ ...bucket, S3_BUCKET: 'not-made-yet' })
   await expect(storage.check()).rejects.toThrow()
   await storage.prepare()
@@ -56,7 +56,7 @@ describe.each([
   })
   afterEach(() => Promise.all(['a.jpg', 'b.jpg'].map((file) => storage.remove(file))))
 
-  test('gives back what was written, byte by byte', async () => {
+  test('returns what was written, byte for byte', async () => {
     const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, index) => (index * 7) % 256))
     await storage.write('a.jpg', bytes, 'image/jpeg')
     expect(await storage.getSize('a.jpg')).toBe(bytes.length)
@@ -66,7 +66,7 @@ describe.each([
     expect(opened && (await buffer(opened.stream))).toEqual(bytes)
   })
 
-  test('does not know what was never written or is removed, and removes it all the same', async () => {
+  test('does not find files that were never written or are removed, and removing them succeeds', async () => {
     const nothing = async () => [await storage.getSize('a.jpg'), await storage.read('a.jpg'), await storage.open('a.jpg')]
     expect(await nothing()).toEqual([undefined, undefined, undefined])
     await storage.remove('a.jpg')
@@ -75,21 +75,21 @@ describe.each([
     expect(await nothing()).toEqual([undefined, undefined, undefined])
   })
 
-  test('has the last of what was written, whole, and keeps others apart', async () => {
+  test('has the last version of a file, complete, without affecting others', async () => {
     await storage.write('b.jpg', Buffer.from('other'), 'image/jpeg')
     await storage.write('a.jpg', Buffer.from('a longer one'), 'image/jpeg')
     await Promise.all(Array.from({ length: 10 }, () => storage.write('a.jpg', Buffer.from('short'), 'image/jpeg')))
     expect([String(await storage.read('a.jpg')), String(await storage.read('b.jpg'))]).toEqual(['short', 'other'])
   })
 
-  test('says that it can be reached, and sweeps without harm', async () => {
+  test('reports that it is available, and sweeps without side effects', async () => {
     await storage.check()
     await storage.write('a.jpg', Buffer.from('one'), 'image/jpeg')
     await storage.sweep()
     expect(String(await storage.read('a.jpg'))).toBe('one')
   })
 
-  test('can be let go of before it is read', async () => {
+  test('can be aborted before it is read', async () => {
     await storage.write('a.jpg', Buffer.alloc(1_000_000), 'image/jpeg')
     const opened = await storage.open('a.jpg')
     opened?.stream.destroy()
@@ -98,21 +98,21 @@ describe.each([
   })
 })
 
-describe('when the store is away', () => {
-  test('then that is what it says, so that whoever waits tries again', async () => {
+describe('when the storage is unavailable', () => {
+  test('then the error says so, so that callers retry', async () => {
     const away = await createStorage({ ...bucket, S3_ENDPOINT: 'http://127.0.0.1:1' })
     const failure = await away.read('a.jpg').catch((error: unknown) => error)
     expect(isUnavailable(failure)).toBe(true)
     await expect(away.check()).rejects.toThrow()
   })
 
-  test('then a bucket that does not exist is no readiness', async () => {
+  test('then a nonexistent bucket is unready', async () => {
     const other = await createStorage({ ...bucket, S3_BUCKET: 'other' })
     await expect(other.check()).rejects.toThrow()
   })
 })
 
-test('when a file cannot be written to disk, then nothing of it is left', async () => {
+test('when a file cannot be written to disk, then no partial file is left', async () => {
   const directory = path.join(temporary.path, 'blocked')
   await mkdir(path.join(directory, 'a.jpg'), { recursive: true })
   const storage = await createStorage({ MEDIA_DIRECTORY: directory })

@@ -27,14 +27,14 @@ const send = async (parts: readonly Part[], headers: Record<string, string> = {}
   return { status: response.statusCode, body: response.json() }
 }
 
-/** A picture of exactly so many bytes: what comes after its end is part of the file. */
+/** A picture of exactly this many bytes, padded after its end. */
 const ofSize = async (bytes: number): Promise<Buffer> => {
   const picture = await plain(100, 100).jpeg().toBuffer()
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
 }
 
 describe('when a picture is uploaded', () => {
-  test('then it is kept as a JPEG under a random name, announced, and listed as the owner’s', async () => {
+  test('then it is stored as a JPEG under a random name, announced, and listed as the owner’s', async () => {
     const { status, body } = await media.upload(await plain(640, 360).png().toBuffer(), 'shop front.png')
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -57,7 +57,7 @@ describe('when a picture is uploaded', () => {
     expect((await media.upload(await plain(1, 1).jpeg().toBuffer())).body).toMatchObject({ width: 1, height: 1 })
   })
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('then it stands upright, however the camera was held (%i)', async (orientation) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('then it is upright, whatever its orientation (%i)', async (orientation) => {
     const taken = await (await quarters(200, 100)).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer()
     const upright = await sharp(taken).autoOrient().jpeg().toBuffer()
     const { body } = await media.upload(taken)
@@ -70,7 +70,7 @@ describe('when a picture is uploaded', () => {
     expect((await media.upload(taken)).body).toMatchObject({ width: 2_400, height: 3_200 })
   })
 
-  test('then a grey one and one of print colours are shown as they look', async () => {
+  test('then greyscale and CMYK pictures look right', async () => {
     const grey = await media.upload(await plain(50, 50, '#808080').greyscale().jpeg().toBuffer())
     expect(grey.body.colour).toMatch(/^#(7[ef]|8[01])\1\1$/)
     const printed = await media.upload(await plain(50, 50, '#ff0000').toColourspace('cmyk').jpeg().toBuffer())
@@ -84,18 +84,18 @@ describe('the size of a picture', () => {
     expect((await media.upload(await ofSize(5 * 1024 * 1024 - 1))).status).toBe(201)
   })
 
-  test('is refused at 5 MB, in the words of the interface', async () => {
+  test('is refused at 5 MB, with the message of the interface', async () => {
     const { status, body } = await media.upload(await ofSize(5 * 1024 * 1024))
     expect([status, body.title, body.detail]).toEqual([413, 'File too large', 'Image must be less than 5MB.'])
   })
 
-  test('is refused before anything is read where the request says that it is too long', async () => {
+  test('is checked before reading if the request declares its length', async () => {
     const { status, body } = await media.upload(await ofSize(limits.imageBytes + 100_000))
     expect([status, body.detail]).toEqual([413, 'Image must be less than 5MB.'])
   })
 })
 
-describe('when a request is not one picture', () => {
+describe('when a request does not have exactly one picture', () => {
   const picture = () => plain(20, 20).jpeg().toBuffer()
   const selectOne = { status: 400, body: { errors: [{ field: 'body.file', message: 'Please select an image file.' }] } }
 
@@ -113,7 +113,7 @@ describe('when a request is not one picture', () => {
     expect(await send([{ field: 'picture', name: 'a.jpg', file: await picture() }])).toMatchObject(selectOne)
   })
 
-  test('then text in its place or beside it is refused', async () => {
+  test('then text instead of it or beside it is refused', async () => {
     expect(await send([{ file: 'text' }])).toMatchObject(selectOne)
     expect(
       await send([
@@ -132,13 +132,13 @@ describe('when a request is not one picture', () => {
   })
 
   test.each(['application/json', 'image/jpeg', 'text/plain', 'application/x-www-form-urlencoded'])(
-    'then %s is refused unread',
+    'then %s is refused without reading it',
     async (type) => {
       expect(await send([], { 'content-type': type })).toMatchObject({ status: 415, body: { type: '/problems/unsupported-media-type' } })
     },
   )
 
-  test('then a form that ends too early, or names no boundary, cannot be read', async () => {
+  test('then a form that is truncated, or has no boundary, cannot be parsed', async () => {
     const { headers, payload } = formWith([{ name: 'a.jpg', file: await picture() }])
     const cut = {
       method: 'POST',
@@ -154,8 +154,8 @@ describe('when a request is not one picture', () => {
   })
 })
 
-describe('how much an account may upload', () => {
-  test('is sixty pictures an hour, also when seventy come at once, and others are not held up', async () => {
+describe('the upload limits of an account', () => {
+  test('are sixty pictures an hour, even for seventy concurrent requests, without affecting others', async () => {
     const file = await plain(8, 8).jpeg().toBuffer()
     const answers = await Promise.all(Array.from({ length: 70 }, () => media.upload(file, 'a.jpg', 'stranger')))
     const refused = answers.filter(({ status }) => status === 429)
@@ -166,7 +166,7 @@ describe('how much an account may upload', () => {
     expect((await media.upload(file, 'a.jpg', 'stranger')).status).toBe(201)
   }, 60_000)
 
-  test('is 200 MB that nothing refers to', async () => {
+  test('are 200 MB of unreferenced pictures', async () => {
     const image = await media.uploaded('admin')
     await media.pool.query('UPDATE image SET bytes = $2 WHERE id = $1', [image.id, 200 * 1024 * 1024])
     const file = await plain(8, 8).jpeg().toBuffer()
@@ -179,14 +179,14 @@ describe('how much an account may upload', () => {
 })
 
 test.each(['http://127.0.0.1/a.jpg', 'http://localhost/a.jpg', 'http://169.254.169.254/latest'])(
-  'when a picture is to be fetched from %s, then nobody is asked',
+  'when a picture is to be fetched from %s, then no request is made',
   async (address) => {
     const { status, body } = await media.call('owner', 'POST', '/images/fetched', { address })
     expect([[400, 422].includes(status), body.type]).toEqual([true, expect.stringMatching(/website-unreadable|invalid-request/)])
   },
 )
 
-test('when an upload is refused or breaks off, then it leaves neither row nor file', async () => {
+test('when an upload is refused or aborted, then neither row nor file is left', async () => {
   const pictures = async () => (await readdir(media.directory)).filter((file) => /^[0-9a-f]{32}\.jpg$/.test(file))
   const before = await pictures()
   const rows = await media.pool.query('SELECT count(*) AS count FROM image')

@@ -19,7 +19,7 @@ import { accounts } from './subscribers/accounts.ts'
 import { packages } from './subscribers/packages.ts'
 
 interface SocialMediaOptions {
-  /** What brings approved posts to their networks. */
+  /** Publishes approved posts to their networks. */
   readonly publisher: Publisher
 }
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => social?.stop())
 
-test('when an account is deleted, then nothing stays of its posts, messages and metrics, and nobody else’s are touched', async () => {
+test('when an account is deleted, then none of its posts, messages and metrics remain, and nobody else’s are affected', async () => {
   const clients = [await buyPackage(social), await buyPackage(social)] as const
   for (const client of clients) {
     const picture = await addImage(social, client)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => social?.stop())
 
-/** A client with a picture and a post that waits for it. */
+/** A client with a picture and a post that awaits its approval. */
 async function client() {
   const owner = social.somebody()
   const picture = social.media.upload(owner.accountId)
@@ -28,7 +28,7 @@ async function client() {
 test('when random requests of an admin reach each route, then none fails and each refusal names its field', { timeout }, async () => {
   const { existing } = await client()
   const report = await fuzzRoutes(social.app, { token: fakeTokens.tokenFor(social.admin), existing })
-  // Some get through to the database, and most do not.
+  // Some reach the database; most do not.
   expect(report).toMatchObject({
     'PUT /social-media/questionnaire': { 400: some },
     'PUT /social-media/questionnaire-draft': { 200: some, 400: some },
@@ -41,7 +41,7 @@ test('when random requests of an admin reach each route, then none fails and eac
   })
 })
 
-test('when they come from a client, then the same holds, and what is the team’s stays closed', { timeout }, async () => {
+test('when they come from a client, then the same holds, and team routes are refused', { timeout }, async () => {
   const { owner, existing } = await client()
   const report = await fuzzRoutes(social.app, { token: fakeTokens.tokenFor(owner), existing, runs: 300, seed: 2 })
   expect(report).toMatchObject({ 'GET /social-media': { 200: some }, 'POST /social-media/messages': { 201: some, 400: some } })
@@ -50,7 +50,7 @@ test('when they come from a client, then the same holds, and what is the team’
   for (const [route, statuses] of forTeam) expect([route, Object.keys(statuses).filter((status) => status < '400')]).toEqual([route, []])
 })
 
-test('when they come from nobody, then nothing is open to them but what is public', { timeout }, async () => {
+test('when they come without a token, then only public routes are accessible', { timeout }, async () => {
   const report = await fuzzRoutes(social.app, { runs: 100, seed: 3 })
   const open = Object.keys(report).filter((route) => !report[route]?.[401])
   expect(open).toEqual(['GET /metrics', 'GET /openapi.json', 'GET /livez', 'GET /readyz'])

@@ -21,8 +21,8 @@ const ofClient = async (from: string, to: string) => (await social.as(client.own
 const approve = (id: string, version = 1) => social.as(client.owner, 'PUT', `/social-media/posts/${id}/approval`, { version })
 const times = ({ posts }: { posts: { plannedAt: string }[] }) => posts.map(({ plannedAt }) => plannedAt)
 
-describe('when somebody looks at days', () => {
-  test('then they begin and end as days of London do, in summer too, and posts come by time', async () => {
+describe('when someone views days', () => {
+  test('then they start and end as in London, in summer too, and posts are ordered by time', async () => {
     // The clocks go back on 25 October 2026.
     const planned = ['2026-10-24T22:59:59.000Z', '2026-10-24T23:00:00.000Z', '2026-10-25T23:59:59.000Z', '2026-10-26T00:00:00.000Z']
     for (const plannedAt of planned.toReversed()) await propose(social, client.id, { plannedAt })
@@ -42,13 +42,13 @@ describe('when somebody looks at days', () => {
 })
 
 describe('when posts are planned', () => {
-  test('then each month of London has its quota, which may be exceeded, and the client’s knows no drafts', async () => {
+  test('then each month in London has its quota, which may be exceeded, and the client’s view has no drafts', async () => {
     for (let number = 0; number < 31; number++) await draft(social, client.id, { plannedAt: '2026-11-15T12:00:00.000Z' }, number > 0)
     const november = (await ofClient('2026-11-15', '2026-11-15')).posts
     await approve(november[0].id)
     await approve(november[1].id)
     await social.as(social.admin, 'PUT', `/social-media/posts/${november[1].id}/publication`, { version: 2, url: null })
-    // Still July in London, and the last moment of it.
+    // The last moment of July in London.
     await propose(social, client.id, { plannedAt: '2026-07-31T22:59:59.999Z' })
     const quota = { posts: 30, isMinimum: false, planned: 0, approved: 0, published: 0 }
     expect((await ofTeam('2026-11-15', '2026-12-01')).quotas).toEqual([
@@ -64,7 +64,7 @@ describe('when posts are planned', () => {
     ])
   })
 
-  test('then a client’s month counts what it was shown, where that is elsewhere by now', async () => {
+  test('then a client’s month counts posts as shown, even if they have been moved since', async () => {
     const { id } = await propose(social, client.id)
     const moved = { network: 'facebook', text: 'Later.', imageIds: [], plannedAt: '2026-12-15T12:00:00.000Z' }
     await social.as(social.admin, 'PUT', `/social-media/posts/${id}`, { version: 1, content: moved, propose: false })
@@ -82,15 +82,15 @@ describe('when posts are planned', () => {
     expect((await ofTeam('2026-12-01', '2026-12-01')).quotas).toMatchObject([{ posts, isMinimum }])
   })
 
-  test('then nothing is promised before the package begins and after the end that is known of it, nor without one', async () => {
+  test('then nothing is promised before the package begins, after its known end, or without one', async () => {
     const promised = async (from: string, to: string) => (await ofTeam(from, to)).quotas.map(({ posts }: { posts: number | null }) => posts)
-    const said = { startedAt: '2026-09-20T12:00:00.000Z', endsAt: '2026-11-20T12:00:00.000Z' }
-    await social.deliver('social-media.packages', packageChanged(client.owner.accountId, 2, said))
+    const period = { startedAt: '2026-09-20T12:00:00.000Z', endsAt: '2026-11-20T12:00:00.000Z' }
+    await social.deliver('social-media.packages', packageChanged(client.owner.accountId, 2, period))
     expect(await promised('2026-08-31', '2026-09-01')).toEqual([null, 30])
     expect(await promised('2026-11-30', '2026-12-01')).toEqual([30, null])
-    await social.deliver('social-media.packages', packageChanged(client.owner.accountId, 3, { ...said, endsAt: null }))
+    await social.deliver('social-media.packages', packageChanged(client.owner.accountId, 3, { ...period, endsAt: null }))
     expect(await promised('2026-11-30', '2026-12-01')).toEqual([30, 30])
-    await social.deliver('social-media.packages', packageChanged(client.owner.accountId, 4, { ...said, state: 'ended' }))
+    await social.deliver('social-media.packages', packageChanged(client.owner.accountId, 4, { ...period, state: 'ended' }))
     expect(await promised('2026-11-30', '2026-12-01')).toEqual([30, null])
     await social.pool.query(
       'UPDATE client SET social_package = NULL, package_started_at = NULL, package_ends_at = NULL, package_state = NULL WHERE id = $1',
@@ -100,8 +100,8 @@ describe('when posts are planned', () => {
   })
 })
 
-describe('when something waits', () => {
-  test('then each side sees what waits for it, whatever the days', async () => {
+describe('when something is pending', () => {
+  test('then each side sees its pending items, whatever the days', async () => {
     const [late, early] = [
       await propose(social, client.id, { plannedAt: '2026-12-02T12:00:00.000Z' }),
       await propose(social, client.id, { plannedAt: '2026-12-01T12:00:00.000Z' }),

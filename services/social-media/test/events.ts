@@ -13,11 +13,11 @@ const envelope = ({ type, aggregate }: EventContract, id: string, version: numbe
   data,
 })
 
-/** Billing's word on someone's package: professional and paid for, if nothing else is said. */
+/** Billing's event about an account's package: professional and paid for by default. */
 export const packageChanged = (
   accountId: string,
   version: number,
-  said: Partial<z.input<typeof SocialPackageChanged.data>> = {},
+  changes: Partial<z.input<typeof SocialPackageChanged.data>> = {},
 ): Envelope =>
   envelope(SocialPackageChanged, accountId, version, {
     accountId,
@@ -25,10 +25,10 @@ export const packageChanged = (
     startedAt: '2026-11-20T12:00:00.000Z',
     endsAt: null,
     state: 'active',
-    ...said,
+    ...changes,
   })
 
-/** Identity's word on an account. */
+/** Identity's event about an account. */
 export const accountUpserted = (id: string, version: number, email = 'mia@example.com'): Envelope =>
   envelope(AccountUpserted, id, version, {
     id,
@@ -40,5 +40,5 @@ export const accountUpserted = (id: string, version: number, email = 'mia@exampl
     registeredAt: '2026-07-01T12:00:00.000Z',
   })
 
-/** Identity's word that an account is gone. */
+/** Identity's event that an account was deleted. */
 export const accountDeleted = (id: string, version: number): Envelope => envelope(AccountDeleted, id, version, { id })

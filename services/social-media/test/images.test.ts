@@ -23,10 +23,10 @@ const saveDraft = (caller: Somebody, answers: object, over: string | null = null
 const change = (id: string, version: number, values: object) =>
   social.as(social.admin, 'PATCH', `/social-media/clients/${id}`, { version, change: values })
 
-/** The addresses that whoever keeps the files was told last. */
+/** The addresses last published to the media service. */
 const announced = async (clientId: string) => z.array(z.string()).parse((await social.events(clientId)).at(-1)?.payload.images)
 
-describe('when the questionnaire names pictures', () => {
+describe('when the questionnaire has pictures', () => {
   test('then they are claimed for their owner, in order, and announced', async () => {
     const owner = social.somebody()
     const [logo, ...content] = uploads(owner, 6)
@@ -38,7 +38,7 @@ describe('when the questionnaire names pictures', () => {
     expect(await announced(body.id)).toHaveLength(6)
   })
 
-  test('then those that are held already are not asked for again, and dropped ones are announced no more', async () => {
+  test('then existing ones are not claimed again, and removed ones are no longer announced', async () => {
     const owner = social.somebody()
     const content = uploads(owner, 3)
     const { body } = await submit(owner, null, { contentImageIds: toIds(content) })
@@ -48,10 +48,10 @@ describe('when the questionnaire names pictures', () => {
     expect([toIds(second.contentImages), social.media.claims.length]).toEqual([kept, claims])
     expect(new Set(await announced(body.id))).toEqual(new Set(content.slice(1).map(({ url }) => url)))
     const versions = (await social.events(body.id)).map(({ version }) => version)
-    expect(versions).toEqual(versions.toSorted((one, other) => one - other))
+    expect(versions).toEqual(versions.toSorted((a, b) => a - b))
   })
 
-  test('then those of somebody else are refused, and so are six', async () => {
+  test('then someone else’s are refused, and so are six', async () => {
     const [owner, stranger] = [social.somebody(), social.somebody()]
     const foreign = uploads(stranger, 1)
     expect((await submit(owner, null, { contentImageIds: toIds(foreign) })).body.type).toBe('/problems/image-not-found')
@@ -62,7 +62,7 @@ describe('when the questionnaire names pictures', () => {
 })
 
 describe('when the team changes pictures', () => {
-  test('then what an admin has uploaded is the client’s from then on', async () => {
+  test('then an admin’s uploads become the client’s', async () => {
     const owner = social.somebody()
     const [first] = uploads(owner, 1)
     const { body: client } = await submit(owner, null, { contentImageIds: toIds(first ? [first] : []) })
@@ -74,7 +74,7 @@ describe('when the team changes pictures', () => {
     expect((await change(client.id, later.version, { logoId: null })).body.logo).toBeNull()
   })
 
-  test('then there may be more content images than a client gives, which the client keeps but cannot add to', async () => {
+  test('then there may be more content images than a client may add, which the client keeps but cannot extend', async () => {
     const owner = social.somebody()
     const { body: client } = await submit(owner, null)
     const [logo, ...content] = toIds(uploads(social.admin, 21))
@@ -88,7 +88,7 @@ describe('when the team changes pictures', () => {
 })
 
 describe('when the questionnaire is not finished', () => {
-  test('then what is typed is kept as it is, with its pictures, until it is submitted', async () => {
+  test('then the input is stored as it is, with its pictures, until it is submitted', async () => {
     const owner = social.somebody()
     const [logo, content] = uploads(owner, 2)
     const answers = {
@@ -107,12 +107,12 @@ describe('when the questionnaire is not finished', () => {
     const { body: client } = await submit(owner, null, { logoId: logo?.id ?? null })
     expect(client.logo.id).toBe(logo?.id)
     expect((await social.as(owner, 'GET', '/social-media')).body.draft).toBeNull()
-    // Told under the id that the record has now: the draft's pictures first, then only what was submitted.
+    // Published under the record's id: first the draft's pictures, then only the submitted ones.
     const told = (await social.events(client.id)).map(({ payload }) => payload.images)
     expect(told).toEqual([expect.arrayContaining([logo?.url, content?.url]), [logo?.url]])
   })
 
-  test('then pictures that are not there keep nothing from being kept', async () => {
+  test('then missing pictures do not prevent storing it', async () => {
     const owner = social.somebody()
     const [logo] = uploads(owner, 1)
     const [foreign] = uploads(social.somebody(), 1)
@@ -120,7 +120,7 @@ describe('when the questionnaire is not finished', () => {
     expect([status, toIds(body.images)]).toEqual([200, [logo?.id]])
   })
 
-  test('then a draft that was saved in another tab meanwhile is not overwritten', async () => {
+  test('then a draft saved meanwhile in another tab is not overwritten', async () => {
     const owner = social.somebody()
     const { body: first } = await saveDraft(owner, { businessName: 'First' })
     expect((await saveDraft(owner, { businessName: 'Unaware' })).body.type).toBe('/problems/conflict')
@@ -131,7 +131,7 @@ describe('when the questionnaire is not finished', () => {
     expect((await saveDraft(social.somebody(), {}, first.savedAt)).status).toBe(409)
   })
 
-  test('then what was typed on another device meanwhile is not thrown away by a submission that does not know of it', async () => {
+  test('then input from another device is not discarded by a submission that does not include it', async () => {
     const owner = social.somebody()
     const submitOver = (over: string | null) =>
       social.as(owner, 'PUT', '/social-media/questionnaire', { version: null, over, questionnaire: questionnaire() })
@@ -140,11 +140,11 @@ describe('when the questionnaire is not finished', () => {
     expect([(await submitOver(first.savedAt)).body.type, (await submitOver(null)).status]).toEqual(['/problems/conflict', 409])
     expect((await social.as(owner, 'GET', '/social-media')).body).toMatchObject({ client: null, draft: second })
     expect((await submitOver(second.savedAt)).status).toBe(200)
-    // Once more, as after a lost answer: the draft that it names is gone by itself.
+    // Once more, as after a lost response: the draft that it names no longer exists.
     expect((await submitOver(second.savedAt)).status).toBe(200)
   })
 
-  test('then a record stays as it is beside its draft', async () => {
+  test('then the record is unchanged beside its draft', async () => {
     const owner = social.somebody()
     const content = uploads(owner, 2)
     const { body: client } = await submit(owner, null, { contentImageIds: toIds(content) })
@@ -167,7 +167,7 @@ describe('when the questionnaire is not finished', () => {
 describe('when a library grows', () => {
   const readLibrary = async (caller: Somebody) => (await social.as(caller, 'GET', '/social-media/library')).body
 
-  test('then it holds the content images first, then what client and team have added', async () => {
+  test('then it has the content images first, then those added by client and team', async () => {
     const owner = social.somebody()
     const [content, own] = uploads(owner, 2)
     const [team] = uploads(social.admin, 1)
@@ -185,12 +185,12 @@ describe('when a library grows', () => {
     expect((await social.as(owner, 'GET', '/social-media/export')).body.library).toEqual(body)
     expect((await social.as(social.admin, 'GET', path)).body).toEqual(body)
     expect(await announced(client.id)).toHaveLength(3)
-    // What is in the library stays when the questionnaire changes.
+    // The library's pictures stay when the questionnaire changes.
     await submit(owner, client.version, { contentImageIds: [] })
     expect(toIds(await readLibrary(owner))).toEqual([own?.id, team?.id])
   })
 
-  test('then a picture that is removed is gone from the content images, too', async () => {
+  test('then a removed picture is also removed from the content images', async () => {
     const owner = social.somebody()
     const [content, own] = uploads(owner, 2)
     const { body: client } = await submit(owner, null, { contentImageIds: content ? [content.id] : [] })
@@ -203,7 +203,7 @@ describe('when a library grows', () => {
     expect((await social.as(social.admin, 'DELETE', `${path}/${own?.id}`)).body.type).toBe('/problems/image-not-found')
   })
 
-  test('then a picture that a post shows cannot be removed', async () => {
+  test('then a picture in a post cannot be removed', async () => {
     const owner = social.somebody()
     const [content] = uploads(owner, 1)
     const { body: client } = await submit(owner, null, { contentImageIds: content ? [content.id] : [] })
@@ -211,12 +211,12 @@ describe('when a library grows', () => {
     await social.as(social.admin, 'POST', `/social-media/clients/${client.id}/posts`, { content: post, propose: true })
     const { status, body } = await social.as(social.admin, 'DELETE', `/social-media/clients/${client.id}/library/${content?.id}`)
     expect([status, body.type, body.detail]).toEqual([409, '/problems/conflict', 'A post shows this picture.'])
-    // The client may change its questionnaire: the post goes on showing what it shows.
+    // The client may change its questionnaire; the post keeps its pictures.
     await submit(owner, client.version, { contentImageIds: [] })
     expect(await announced(client.id)).toEqual([content?.url])
   })
 
-  test('then a picture that the client no longer gives stays for as long as a post shows it, which can be changed, and goes with it', async () => {
+  test('then a picture that the client removes stays as long as a post shows it, which can be changed, and is removed with it', async () => {
     const owner = social.somebody()
     const [content] = uploads(owner, 1)
     const { body: client } = await submit(owner, null, { contentImageIds: content ? [content.id] : [] })
@@ -234,7 +234,7 @@ describe('when a library grows', () => {
     expect(await announced(client.id)).toEqual([])
   })
 
-  test('then it takes no more than it may hold, nobody else’s, and none without a record', async () => {
+  test('then it accepts no more than its limit, nobody else’s, and none without a record', async () => {
     const owner = social.somebody()
     expect((await social.as(owner, 'POST', '/social-media/library', { imageIds: toIds(uploads(owner, 1)) })).status).toBe(404)
     expect(await readLibrary(owner)).toEqual([])

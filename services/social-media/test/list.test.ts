@@ -22,7 +22,7 @@ async function submit(answers: Parameters<typeof questionnaire>[0], decisions?: 
   return { owner, client: body }
 }
 
-/** One that is bought only, two that wait for the team, and one that is approved. */
+/** One client that has only bought a package, two waiting for the team, and one approved. */
 async function fillList() {
   await social.deliver('social-media.packages', packageChanged(social.somebody().accountId, 1))
   await submit({ businessName: 'Bakery' })
@@ -30,7 +30,7 @@ async function fillList() {
   await submit({ businessName: 'Dairy' }, { approvedByTeam: true })
 }
 
-test('when admins look, then they see every client, newest first, and how many there are of each kind', async () => {
+test('when admins list clients, then they see every client, newest first, and the number of each kind', async () => {
   await fillList()
   const body = await list()
   expect(listNames(body)).toEqual(['Dairy', 'Café', 'Bakery', ''])
@@ -43,7 +43,7 @@ test.each([
   ['completed', ['Café', 'Bakery']],
   ['approved', ['Dairy']],
   ['all', ['Dairy', 'Café', 'Bakery', '']],
-])('when they filter by %s, then they see those alone, with the same metrics', async (state, names) => {
+])('when they filter by %s, then they see only those, with the same metrics', async (state, names) => {
   await fillList()
   const body = await list(`?state=${state}`)
   expect([listNames(body), body.total, body.stats.total]).toEqual([names, names.length, 4])
@@ -54,7 +54,7 @@ test('when approvals outnumber the completed, then none is pending', async () =>
   expect((await list()).stats).toEqual({ total: 1, completed: 0, approved: 1, pending: 0 })
 })
 
-test('when they search, then the name, the contacts, both addresses and nothing else count, with or without accents', async () => {
+test('when they search, then only the name, the contacts and both addresses are searched, with or without accents', async () => {
   const { owner } = await submit({ businessName: '100% Oat_Bar', primaryContactName: 'Zoë Hart', address: '5 Castle Gate' })
   await social.deliver('social-media.accounts', accountUpserted(owner.accountId, 1, 'oats@example.com'))
   await submit({ businessName: 'Another' })
@@ -67,7 +67,7 @@ test('when they search, then the name, the contacts, both addresses and nothing 
   expect(listNames(await list('?q=students'))).toEqual([])
 })
 
-test('when there are more than a page, then each is on one of them', async () => {
+test('when there are several pages, then each is on one of them', async () => {
   for (let number = 0; number < 5; number++) await submit({ businessName: `Business ${number}` })
   const pages = [await list('?limit=2'), await list('?limit=2&page=2'), await list('?limit=2&page=3')]
   expect(pages.flatMap(listNames)).toEqual(['Business 4', 'Business 3', 'Business 2', 'Business 1', 'Business 0'])
@@ -75,7 +75,7 @@ test('when there are more than a page, then each is on one of them', async () =>
   expect((await list('?limit=2&page=9')).items).toEqual([])
 })
 
-test('when somebody else looks, then nothing is told', async () => {
+test('when anyone else asks, then they are refused', async () => {
   expect((await social.as(social.somebody(), 'GET', '/social-media/clients')).status).toBe(403)
   expect((await social.as('visitor', 'GET', '/social-media/clients')).status).toBe(401)
 })

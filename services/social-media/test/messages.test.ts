@@ -29,7 +29,7 @@ const unread = async () => ({
 })
 
 describe('when client and team write to each other', () => {
-  test('then both read the same, oldest first, and everything in what the client takes away', async () => {
+  test('then both read the same, oldest first, and the client’s export has everything', async () => {
     const { status, body } = await fromClient('When do we start?')
     expect([status, body]).toEqual([201, { id: expect.any(String), from: 'client', text: 'When do we start?', at: expect.any(String) }])
     await fromTeam('On Monday.\nWith a picture.')
@@ -43,7 +43,7 @@ describe('when client and team write to each other', () => {
     expect((await social.as(client.owner, 'GET', '/social-media/export')).body.messages).toEqual(conversation.messages)
   })
 
-  test('then nobody else reads it, and whoever has no record has nobody to write to', async () => {
+  test('then nobody else can read it, and an account without a record cannot write', async () => {
     await fromClient('Ours.')
     const { owner: stranger } = await buyPackage(social)
     expect((await social.as(stranger, 'GET', '/social-media/messages')).body).toEqual({ messages: [], hasOlder: false })
@@ -53,7 +53,7 @@ describe('when client and team write to each other', () => {
     expect((await social.as(social.admin, 'POST', `/social-media/clients/${randomUUID()}/messages`, { text: 'Hello?' })).status).toBe(404)
   })
 
-  test('then what each has not read is counted until it reads', async () => {
+  test('then unread messages are counted until they are read', async () => {
     await fromClient('One')
     await fromClient('Two')
     await fromTeam('Three')
@@ -65,7 +65,7 @@ describe('when client and team write to each other', () => {
     expect(await unread()).toEqual({ client: 0, team: 1 })
   })
 
-  test('then a look at old ones does not make new ones unread again', async () => {
+  test('then reading old ones does not make new ones unread again', async () => {
     const { body } = await fromTeam('One')
     await fromTeam('Two')
     await readByClient()
@@ -73,30 +73,30 @@ describe('when client and team write to each other', () => {
     expect((await unread()).client).toBe(0)
   })
 
-  test('then the team has one mail for as long as it has not read', async () => {
-    const told = async () => (await social.notices(null)).filter(({ clientId }) => clientId === client.id)
+  test('then the team has one email until it has read them', async () => {
+    const readNotices = async () => (await social.notices(null)).filter(({ clientId }) => clientId === client.id)
     const notice = { notice: 'team-message-received', clientId: client.id, businessName: '' }
     await Promise.all([fromClient('One'), fromClient('Two')])
     await fromClient('Three')
-    expect(await told()).toEqual([notice])
+    expect(await readNotices()).toEqual([notice])
     await readByTeam()
     await fromTeam('Four')
     await fromClient('Five')
-    expect(await told()).toEqual([notice, notice])
+    expect(await readNotices()).toEqual([notice, notice])
   })
 
-  test('then nothing of it is changed', async () => {
+  test('then messages cannot be changed', async () => {
     await fromClient('As it was said.')
     await expect(social.pool.query(`UPDATE message SET text = 'Otherwise.'`)).rejects.toThrow('a message is never changed')
   })
 
-  test.each(['', '   ', 'a'.repeat(4_001)])('then %j is no message', async (text) => {
+  test.each(['', '   ', 'a'.repeat(4_001)])('then %j is not a valid message', async (text) => {
     expect((await fromClient(text)).body.errors[0].field).toBe('body.text')
   })
 })
 
-describe('when much was written', () => {
-  test('then each page goes on where the last one ended, also where much came at once', async () => {
+describe('when there are many messages', () => {
+  test('then each page continues where the last one ended, even if many have the same time', async () => {
     await Promise.all(Array.from({ length: 60 }, (_, number) => (number % 2 ? fromClient(`${number}`) : fromTeam(`${number}`))))
     const newest = await readByTeam()
     expect([newest.messages.length, newest.hasOlder]).toEqual([50, true])

@@ -1,7 +1,7 @@
 import { type Publication, PublicationRefused, type Publisher } from '../src/publishing/publisher.ts'
 import type { Destination } from './publisher-contract.ts'
 
-/** Stands in for a network with its adapter: it remembers what it was handed by the post's id. */
+/** A fake network with its adapter: it records the posts it receives by id. */
 export function startNetworkStandIn() {
   const posts = new Map<string, Publication>()
   let mood: 'well' | 'refusing' | 'away' = 'well'
@@ -32,11 +32,11 @@ export function startNetworkStandIn() {
   return {
     publisher,
     destination,
-    /** From now on it takes posts without an answer; says with which signal. */
+    /** From now on it accepts posts without responding; returns their abort signals. */
     keepSilent(listener: (signal: AbortSignal) => void) {
       onSilence = listener
     },
-    /** From now on all is well again. */
+    /** From now on it works again. */
     recover() {
       mood = 'well'
       onSilence = undefined

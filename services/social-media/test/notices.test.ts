@@ -14,7 +14,7 @@ import { publishPost } from '../src/posts/publish-post.ts'
 import { byHand } from '../src/publishing/by-hand.ts'
 import { content } from './posts-of-clients.ts'
 
-// Without the service, whose own jobs would tell clients by the real clock.
+// Without the service, whose own jobs would notify clients by the real clock.
 let testDatabase: TestDatabase
 let database: Database
 beforeAll(async () => {
@@ -40,7 +40,7 @@ async function addClient(businessName = 'Café Lumière') {
 }
 type Client = Awaited<ReturnType<typeof addClient>>
 
-async function told(): Promise<Record<string, unknown>[]> {
+async function readNotices(): Promise<Record<string, unknown>[]> {
   const { rows } = await testDatabase.pool.query<{ accountId: string; notice: object }>(
     `DELETE FROM outbox WHERE type = 'social-media.notice.requested.v1' AND payload ->> 'accountId' IS NOT NULL
      RETURNING payload ->> 'accountId' AS "accountId", payload -> 'notice' AS notice`,
@@ -56,22 +56,22 @@ const read = ({ accountId }: Client) => readMessages(database, { side: 'client',
 const at = (time: string) => new Date(`2031-03-05T${time}:00.000Z`)
 
 describe('when the team proposes posts', () => {
-  test('then the client is told once of all of them, and of more after an hour', async () => {
+  test('then the client is notified once of all of them, and of more after an hour', async () => {
     const client = await addClient()
     for (let number = 0; number < 3; number++) await propose(client)
     await propose(client, undefined, false)
     const notice = { accountId: client.accountId, notice: 'posts-proposed', businessName: 'Café Lumière' }
     expect(await notifyClients(database, at('10:00'))).toBe(1)
-    expect(await told()).toEqual([{ ...notice, posts: 3 }])
+    expect(await readNotices()).toEqual([{ ...notice, posts: 3 }])
     expect(await notifyClients(database, at('10:05'))).toBe(0)
     await propose(client)
     expect(await notifyClients(database, at('10:55'))).toBe(0)
     expect(await notifyClients(database, at('11:00'))).toBe(1)
-    expect(await told()).toEqual([{ ...notice, posts: 4 }])
+    expect(await readNotices()).toEqual([{ ...notice, posts: 4 }])
     expect(await notifyClients(database, at('12:00'))).toBe(0)
   })
 
-  test('then it is told of one that is proposed anew, and not of one that it has decided about', async () => {
+  test('then they are notified of one that is proposed again, and not of one that they have decided on', async () => {
     const client = await addClient()
     const { id } = await propose(client)
     await approve(client, id)
@@ -84,27 +84,27 @@ describe('when the team proposes posts', () => {
 })
 
 describe('when the team writes to clients', () => {
-  test('then each is told once in an hour, as long as it has not read', async () => {
+  test('then each is notified once an hour, until they have read it', async () => {
     const [one, other] = [await addClient(), await addClient('Other')]
     for (const client of [one, one, other]) await write(client)
     await read(other)
     expect(await notifyClients(database, at('10:00'))).toBe(1)
-    expect(await told()).toEqual([{ accountId: one.accountId, notice: 'message-from-team', businessName: 'Café Lumière' }])
+    expect(await readNotices()).toEqual([{ accountId: one.accountId, notice: 'message-from-team', businessName: 'Café Lumière' }])
     await write(one)
     await write(other)
     expect(await notifyClients(database, at('10:30'))).toBe(1)
-    expect(await told()).toMatchObject([{ accountId: other.accountId }])
+    expect(await readNotices()).toMatchObject([{ accountId: other.accountId }])
     expect(await notifyClients(database, at('11:00'))).toBe(1)
-    expect(await told()).toMatchObject([{ accountId: one.accountId }])
+    expect(await readNotices()).toMatchObject([{ accountId: one.accountId }])
     expect(await notifyClients(database, at('12:30'))).toBe(0)
   })
 
-  test('then posts and messages do not wait for each other, and several processes tell once', async () => {
+  test('then posts and messages do not wait for each other, and several processes notify once', async () => {
     const client = await addClient()
     await propose(client)
     await write(client)
     await Promise.all(Array.from({ length: 4 }, () => notifyClients(database, at('10:00'))))
-    expect((await told()).map(({ notice }) => notice).sort()).toEqual(['message-from-team', 'posts-proposed'])
+    expect((await readNotices()).map(({ notice }) => notice).sort()).toEqual(['message-from-team', 'posts-proposed'])
   })
 })
 
@@ -125,9 +125,9 @@ describe('when it is Monday', () => {
     ])
   }
 
-  test('then clients read what was published, is planned and waits, in weeks of London', async () => {
+  test('then clients get what was published, is planned and is pending, in weeks of London', async () => {
     const client = await addClient()
-    // Three of them are of the week: the first moment, the last one, and one that London's summer has begun before.
+    // Three of them are within the week: at its first moment, at its last, and after the start of British Summer Time.
     for (const moment of ['2031-03-23T23:59:59.999Z', '2031-03-24T00:00:00.000Z', '2031-03-30T22:59:59.999Z', '2031-03-30T23:00:00.000Z'])
       await published(client, moment)
     for (const moment of ['2031-03-30T22:59:59.999Z', '2031-03-30T23:00:00.000Z', '2031-04-06T22:59:59.999Z', '2031-04-06T23:00:00.000Z'])
@@ -135,17 +135,19 @@ describe('when it is Monday', () => {
     await propose(client, '2031-09-01T12:00:00.000Z')
     await write(client)
     expect(await run()).toBe(1)
-    expect(await told()).toEqual([{ accountId: client.accountId, ...digest, published: 2, planned: 2, waiting: 1, unreadMessages: 1 }])
+    expect(await readNotices()).toEqual([
+      { accountId: client.accountId, ...digest, published: 2, planned: 2, waiting: 1, unreadMessages: 1 },
+    ])
   })
 
-  test('then each client who has something has one mail, and nobody else any', async () => {
+  test('then each client with something gets one email, and nobody else', async () => {
     const [waiting, planned, quiet, drafted] = [await addClient(), await addClient(), await addClient(), await addClient()]
     await propose(waiting)
     await approve(planned, (await propose(planned, '2031-04-01T12:00:00.000Z')).id)
     await write(quiet)
     await propose(drafted, '2031-04-01T12:00:00.000Z', false)
     expect(await run()).toBe(2)
-    const emails = await told()
+    const emails = await readNotices()
     expect(emails).toHaveLength(2)
     expect(emails).toEqual(
       expect.arrayContaining([
@@ -155,11 +157,11 @@ describe('when it is Monday', () => {
     )
   })
 
-  test('then it is written once a week, whoever tries again', async () => {
+  test('then it is sent once a week, whatever the retries', async () => {
     await propose(await addClient())
     await Promise.all(Array.from({ length: 4 }, () => run()))
     expect(await run(new Date('2031-03-31T07:40:00.000Z'))).toBe(0)
-    expect(await told()).toHaveLength(1)
+    expect(await readNotices()).toHaveLength(1)
     expect(await run(new Date('2031-04-07T07:00:00.000Z'))).toBe(1)
   })
 })

@@ -19,7 +19,7 @@ const submit = (caller: Somebody, version: number | null) =>
 const ended = (accountId: string, version: number) =>
   packageChanged(accountId, version, { state: 'ended', endsAt: '2026-12-20T12:00:00.000Z' })
 
-test('when a package is bought, then its record is there with what is known, and its buyer is asked for the rest', async () => {
+test('when a package is bought, then its record exists with the known data, and its buyer is asked for the rest', async () => {
   const buyer = social.somebody()
   await social.deliver('social-media.accounts', accountUpserted(buyer.accountId, 1))
   await hear(packageChanged(buyer.accountId, 1))
@@ -36,14 +36,14 @@ test('when a package is bought, then its record is there with what is known, and
   expect(await social.notices(buyer.accountId)).toEqual([{ notice: 'setup-due', socialPackage: 'professional' }])
 })
 
-test('when the account is heard of after its package, then the record has its address all the same', async () => {
+test('when the account arrives after its package, then the record still has its address', async () => {
   const buyer = social.somebody()
   await hear(packageChanged(buyer.accountId, 1))
   await social.deliver('social-media.accounts', accountUpserted(buyer.accountId, 1))
   expect((await own(buyer)).email).toBe('mia@example.com')
 })
 
-test('when the questionnaire follows, then it is the same record, also for whoever did not know of it', async () => {
+test('when the questionnaire follows, then it is the same record, even if its sender did not know of it', async () => {
   const buyer = social.somebody()
   await hear(packageChanged(buyer.accountId, 1))
   const { id } = await own(buyer)
@@ -51,7 +51,7 @@ test('when the questionnaire follows, then it is the same record, also for whoev
   expect([status, body.id, body.setupCompleted, body.package.socialPackage]).toEqual([200, id, true, 'professional'])
 })
 
-test('when the questionnaire came first, then the package comes into its record, and nobody is asked for it again', async () => {
+test('when the questionnaire came first, then the package is added to its record, and nobody is asked again', async () => {
   const buyer = social.somebody()
   const { body } = await submit(buyer, null)
   expect(body.package).toBeNull()
@@ -60,7 +60,7 @@ test('when the questionnaire came first, then the package comes into its record,
   expect((await social.notices(buyer.accountId)).map(({ notice }) => notice)).toEqual(['setup-received'])
 })
 
-test('when a package lapses, is cancelled or ends, then it is kept and shown as such', async () => {
+test('when a package lapses, is cancelled or ends, then that is stored and shown', async () => {
   const buyer = social.somebody()
   await hear(packageChanged(buyer.accountId, 1))
   await hear(packageChanged(buyer.accountId, 2, { state: 'past-due' }))
@@ -72,7 +72,7 @@ test('when a package lapses, is cancelled or ends, then it is kept and shown as 
   expect(await social.notices(buyer.accountId)).toHaveLength(1)
 })
 
-test('when somebody whose package has ended buys again without having said anything, then they are asked again', async () => {
+test('when someone whose package has ended buys again without having answered, then they are asked again', async () => {
   const buyer = social.somebody()
   await hear(packageChanged(buyer.accountId, 1))
   await hear(ended(buyer.accountId, 2))
@@ -80,27 +80,27 @@ test('when somebody whose package has ended buys again without having said anyth
   expect(await social.notices(buyer.accountId)).toHaveLength(2)
 })
 
-/** Every order of some things. */
+/** Every permutation of some items. */
 const orders = <Thing>(things: readonly Thing[]): Thing[][] =>
   things.length === 0 ? [[]] : things.flatMap((one) => orders(things.filter((other) => other !== one)).map((rest) => [one, ...rest]))
 
-test.each([1, 2, 3])('when events come in any order, in batches of %i and one of them twice, then the newest counts', async (size) => {
+test.each([1, 2, 3])('when events arrive in any order, in batches of %i and one of them twice, then the newest counts', async (size) => {
   const versions = orders([1, 2, 3])
   for (const order of versions) {
     const buyer = social.somebody()
-    const said = [
+    const events = [
       packageChanged(buyer.accountId, 1),
       packageChanged(buyer.accountId, 2, { state: 'past-due' }),
       packageChanged(buyer.accountId, 3, { socialPackage: 'enterprise' }),
     ]
-    const messages = order.flatMap((version) => said.slice(version - 1, version))
-    const heard = [...messages, ...messages.slice(0, 1)]
-    for (let start = 0; start < heard.length; start += size) await hear(...heard.slice(start, start + size))
+    const messages = order.flatMap((version) => events.slice(version - 1, version))
+    const deliveries = [...messages, ...messages.slice(0, 1)]
+    for (let start = 0; start < deliveries.length; start += size) await hear(...deliveries.slice(start, start + size))
     expect([order, (await own(buyer)).package]).toMatchObject([order, { socialPackage: 'enterprise', state: 'active' }])
   }
 })
 
-test('when many hear of many packages at once, then each account has one record', async () => {
+test('when many events of many packages arrive concurrently, then each account has one record', async () => {
   const buyers = Array.from({ length: 10 }, () => social.somebody())
   const messages = buyers.map(({ accountId }) => packageChanged(accountId, 1))
   await Promise.all(Array.from({ length: 5 }, (_, index) => hear(...(index % 2 ? messages : messages.toReversed()))))

@@ -4,7 +4,7 @@ import type { Post, PostContent } from '@directory/contracts/http/social-posts'
 import { packageChanged } from './events.ts'
 import type { StartedSocialMedia } from './social-media-app.ts'
 
-/** Someone who has bought a package in time for all that tests plan. */
+/** A client who bought a package before anything that tests schedule. */
 export async function buyPackage(social: StartedSocialMedia, socialPackage: SocialPackageId = 'professional') {
   const owner = social.somebody()
   await social.deliver(
@@ -24,7 +24,7 @@ export const content = (says: Partial<PostContent> = {}): PostContent => ({
   ...says,
 })
 
-/** A post that the team makes for a client. */
+/** A post that the team creates for a client. */
 export async function draft(social: StartedSocialMedia, clientId: string, says: Partial<PostContent> = {}, propose = false): Promise<Post> {
   const { body } = await social.as(social.admin, 'POST', `/social-media/clients/${clientId}/posts`, { content: content(says), propose })
   return body
@@ -32,7 +32,7 @@ export async function draft(social: StartedSocialMedia, clientId: string, says: 
 export const propose = (social: StartedSocialMedia, clientId: string, says: Partial<PostContent> = {}): Promise<Post> =>
   draft(social, clientId, says, true)
 
-/** A picture in a client's library that its owner has uploaded. */
+/** A picture in a client's library, uploaded by the client. */
 export async function addImage(social: StartedSocialMedia, { owner }: Buyer): Promise<Library[number]> {
   const { id } = social.media.upload(owner.accountId)
   const { body } = await social.as(owner, 'POST', '/social-media/library', { imageIds: [id] })

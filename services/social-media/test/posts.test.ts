@@ -19,13 +19,13 @@ const november = '?from=2026-11-01&to=2026-11-30'
 const asTeam = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   social.as(social.admin, method, `/social-media${path}`, body)
 const asOwner = (method: 'GET' | 'PUT', path: string, body?: object) => social.as(client.owner, method, `/social-media${path}`, body)
-const shown = async () => (await asOwner('GET', `/posts${november}`)).body.posts
+const ownPosts = async () => (await asOwner('GET', `/posts${november}`)).body.posts
 const history = async (id: string) => (await asOwner('GET', `/posts/${id}/history`)).body
 const change = (id: string, version: number, says = {}, isProposed = false) =>
   asTeam('PUT', `/posts/${id}`, { version, content: content(says), propose: isProposed })
 
 describe('when the team drafts a post', () => {
-  test('then it sees it, and the client does not until it is proposed', async () => {
+  test('then the team sees it, and the client does not until it is proposed', async () => {
     const post = await draft(social, client.id)
     expect(post).toEqual({
       ...content(),
@@ -40,12 +40,12 @@ describe('when the team drafts a post', () => {
       version: 1,
     })
     expect((await asTeam('GET', `/clients/${client.id}/posts${november}`)).body.posts).toEqual([post])
-    expect(await shown()).toEqual([])
+    expect(await ownPosts()).toEqual([])
     expect((await asOwner('GET', `/posts/${post.id}/history`)).status).toBe(404)
     expect((await asOwner('PUT', `/posts/${post.id}/approval`, { version: 1 })).status).toBe(404)
     const { body: proposed } = await change(post.id, 1, {}, true)
     expect(proposed).toEqual({ ...post, state: 'proposed', version: 2 })
-    expect(await shown()).toEqual([proposed])
+    expect(await ownPosts()).toEqual([proposed])
   })
 
   test.each([
@@ -53,7 +53,7 @@ describe('when the team drafts a post', () => {
     ['instagram', '🍰'],
     ['twitter', 'é'],
     ['linkedin', '🍰'],
-  ] as const)('then %s takes as many characters as it says, such as %s, and no more', async (network, character) => {
+  ] as const)('then %s accepts as many characters as specified, such as %s, and no more', async (network, character) => {
     const make = (text: string) => asTeam('POST', `/clients/${client.id}/posts`, { content: content({ network, text }), propose: false })
     const text = character.repeat(postLengths[network])
     expect((await make(text)).status).toBe(201)
@@ -61,7 +61,7 @@ describe('when the team drafts a post', () => {
     expect([status, body.errors[0].field]).toEqual([400, 'body.content.text'])
   })
 
-  test('then a network that the package does not cover is refused, as is a picture of somebody else or of nobody', async () => {
+  test('then a network outside the package is refused, as is someone else’s or an unknown picture', async () => {
     const basic = await buyPackage(social, 'basic')
     const make = (says: object) => asTeam('POST', `/clients/${basic.id}/posts`, { content: content(says), propose: false })
     expect((await make({ network: 'linkedin' })).body.errors).toEqual([
@@ -76,14 +76,14 @@ describe('when the team drafts a post', () => {
     expect((await change(id, 1, { network: 'twitter' })).body.errors[0].field).toBe('body.content.network')
   })
 
-  test('then a client that is not there has none', async () => {
+  test('then an unknown client has none', async () => {
     expect((await asTeam('POST', `/clients/${randomUUID()}/posts`, { content: content(), propose: true })).status).toBe(404)
     expect((await asTeam('GET', `/clients/${randomUUID()}/posts${november}`)).status).toBe(404)
   })
 })
 
 describe('when a post was proposed', () => {
-  test('then the client approves it, and it is not approved again', async () => {
+  test('then the client can approve it, once', async () => {
     const post = await propose(social, client.id)
     const approved = await asOwner('PUT', `/posts/${post.id}/approval`, { version: 1 })
     expect(approved).toEqual({ status: 200, body: { ...post, state: 'approved', version: 2 } })
@@ -93,30 +93,30 @@ describe('when a post was proposed', () => {
     }
   })
 
-  test('then the client sends it back with a comment, and the team has one mail while any such post waits', async () => {
+  test('then the client can return it with a comment, and the team has one email while any such post is pending', async () => {
     const posts = [await propose(social, client.id), await propose(social, client.id)]
     for (const { id } of posts) {
       const { body } = await asOwner('PUT', `/posts/${id}/comment`, { version: 1, comment: 'Too sweet.' })
       expect(body).toMatchObject({ state: 'sent-back', comment: 'Too sweet.', version: 2 })
     }
     const about = { notice: 'team-post-sent-back', clientId: client.id }
-    const told = (await social.notices(null)).filter(({ clientId }) => clientId === client.id)
-    expect(told).toEqual([{ ...about, businessName: '', plannedAt: '2026-11-20T09:30:00.000Z' }])
+    const notices = (await social.notices(null)).filter(({ clientId }) => clientId === client.id)
+    expect(notices).toEqual([{ ...about, businessName: '', plannedAt: '2026-11-20T09:30:00.000Z' }])
   })
 
-  test('then one that is changed again stays what the client was shown, as a draft, until it is proposed anew', async () => {
+  test('then one that is changed again stays visible to the client in its previous version, until it is proposed again', async () => {
     const post = await propose(social, client.id)
     const { body: sentBack } = await asOwner('PUT', `/posts/${post.id}/comment`, { version: 1, comment: 'Too sweet.' })
     const { body: changed } = await change(post.id, 2, { text: 'Cakes.', plannedAt: '2026-12-24T09:30:00.000Z' })
     expect(changed).toMatchObject({ text: 'Cakes.', state: 'draft', comment: 'Too sweet.', version: 3 })
-    expect(await shown()).toEqual([{ ...sentBack, state: 'draft' }])
+    expect(await ownPosts()).toEqual([{ ...sentBack, state: 'draft' }])
     expect((await asOwner('PUT', `/posts/${post.id}/approval`, { version: 2 })).body.type).toBe('/problems/conflict')
     const { body: again } = await change(post.id, 3, { text: 'Savoury cakes.' }, true)
-    expect(await shown()).toEqual([again])
+    expect(await ownPosts()).toEqual([again])
     expect(again).toMatchObject({ text: 'Savoury cakes.', state: 'proposed', version: 4 })
   })
 
-  test('then an approved one that is changed has to be approved anew', async () => {
+  test('then an approved one that is changed must be approved again', async () => {
     const post = await propose(social, client.id)
     await asOwner('PUT', `/posts/${post.id}/approval`, { version: 1 })
     const { body } = await change(post.id, 2, { text: 'Something else.' })
@@ -124,7 +124,7 @@ describe('when a post was proposed', () => {
     expect((await asTeam('PUT', `/posts/${post.id}/publication`, { version: 3, url: null })).body.type).toBe('/problems/conflict')
   })
 
-  test('then it is nobody else’s affair', async () => {
+  test('then nobody else can access it', async () => {
     const { id } = await propose(social, client.id)
     const { owner: stranger } = await buyPackage(social)
     const as = (method: 'GET' | 'PUT', path: string, body?: object) => social.as(stranger, method, `/social-media/posts${path}`, body)
@@ -137,8 +137,8 @@ describe('when a post was proposed', () => {
   })
 })
 
-describe('when somebody asks what has become of a post', () => {
-  test('then the team reads every version, and the client those that it was shown', async () => {
+describe('when someone views the history of a post', () => {
+  test('then the team sees every version, and the client those that were proposed', async () => {
     const { id } = await draft(social, client.id, { text: 'One' })
     await change(id, 1, { text: 'Two' }, true)
     await asOwner('PUT', `/posts/${id}/comment`, { version: 2, comment: 'No.' })
@@ -147,8 +147,8 @@ describe('when somebody asks what has become of a post', () => {
     await asOwner('PUT', `/posts/${id}/approval`, { version: 5 })
     await asTeam('PUT', `/posts/${id}/publication`, { version: 6, url: 'https://facebook.com/1' })
     const { body } = await asTeam('GET', `/posts/${id}/team-history`)
-    const tell = ({ version, by, action, text }: Record<string, unknown>) => [version, by, action, text]
-    expect(body.map(tell)).toEqual([
+    const summarise = ({ version, by, action, text }: Record<string, unknown>) => [version, by, action, text]
+    expect(body.map(summarise)).toEqual([
       [7, 'team', 'published', 'Four'],
       [6, 'client', 'approved', 'Four'],
       [5, 'team', 'proposed', 'Four'],
@@ -174,7 +174,7 @@ describe('when somebody asks what has become of a post', () => {
     expect((await asTeam('GET', `/posts/${randomUUID()}/team-history`)).status).toBe(404)
   })
 
-  test('then the audit has what the team did, without what the post says', async () => {
+  test('then the team’s actions are audited, without the text of the post', async () => {
     const { id } = await draft(social, client.id)
     await change(id, 1, {}, true)
     await asOwner('PUT', `/posts/${id}/approval`, { version: 2 })
@@ -199,7 +199,7 @@ describe('when somebody asks what has become of a post', () => {
     ])
   })
 
-  test('then everything that the client was shown is in what it can take away', async () => {
+  test('then everything that the client was shown is in their export', async () => {
     await draft(social, client.id, { text: 'A secret.' })
     const { id } = await propose(social, client.id)
     await change(id, 1, { text: 'Another secret.' })
@@ -210,7 +210,7 @@ describe('when somebody asks what has become of a post', () => {
 })
 
 describe('when a post shows pictures', () => {
-  test('then they come in its order, and stay in the library for as long as it shows them', async () => {
+  test('then they are in its order, and stay in the library as long as it shows them', async () => {
     const [one, two] = [await addImage(social, client), await addImage(social, client)]
     const { id, images } = await propose(social, client.id, { imageIds: [two.id, one.id] })
     const asShown = ({ id, url, colour }: typeof one) => ({ id, url, colour })
@@ -226,14 +226,14 @@ describe('when a post shows pictures', () => {
     expect((await change(id, 3, { imageIds: [one.id] })).body.errors[0].field).toBe('body.content.imageIds')
   })
 
-  test('then one that a draft alone has shown can be taken away as soon as it does not', async () => {
+  test('then one that only a draft has shown can be removed as soon as it does not', async () => {
     const picture = await addImage(social, client)
     const { id } = await draft(social, client.id, { imageIds: [picture.id] })
     await change(id, 1, { imageIds: [] })
     expect((await asTeam('DELETE', `/clients/${client.id}/library/${picture.id}`)).status).toBe(200)
   })
 
-  test('then none is taken away while a post comes to show it', async () => {
+  test('then none is removed while a post is being saved with it', async () => {
     const picture = await addImage(social, client)
     const [made, removed] = await Promise.all([
       asTeam('POST', `/clients/${client.id}/posts`, { content: content({ imageIds: [picture.id] }), propose: false }),
@@ -247,15 +247,15 @@ describe('when a post shows pictures', () => {
 })
 
 describe('when the team deletes a post', () => {
-  test('then it is gone for both, with its history', async () => {
+  test('then it is deleted for both, with its history', async () => {
     const { id } = await propose(social, client.id)
     expect((await asTeam('DELETE', `/posts/${id}`)).status).toBe(204)
-    expect(await shown()).toEqual([])
+    expect(await ownPosts()).toEqual([])
     expect((await asTeam('GET', `/posts/${id}/team-history`)).status).toBe(404)
     expect((await asTeam('DELETE', `/posts/${id}`)).status).toBe(404)
   })
 
-  test('then one that the client has sent back since, with a comment that nobody has read, stays', async () => {
+  test('then one that the client has returned since, with an unread comment, stays', async () => {
     const { id } = await propose(social, client.id)
     await asOwner('PUT', `/posts/${id}/comment`, { version: 1, comment: 'Another picture, please.' })
     expect((await asTeam('DELETE', `/posts/${id}?version=1`)).body.type).toBe('/problems/conflict')
@@ -263,7 +263,7 @@ describe('when the team deletes a post', () => {
     expect((await asTeam('DELETE', `/posts/${id}?version=2`)).status).toBe(204)
   })
 
-  test('then a published one stays, as it is', async () => {
+  test('then a published one stays unchanged', async () => {
     const { id } = await propose(social, client.id)
     await asOwner('PUT', `/posts/${id}/approval`, { version: 1 })
     await asTeam('PUT', `/posts/${id}/publication`, { version: 2, url: null })
@@ -272,10 +272,10 @@ describe('when the team deletes a post', () => {
   })
 })
 
-describe('when two do something to a post at once', () => {
+describe('when two people change a post concurrently', () => {
   const outcomes = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort()
 
-  test('then an approval and a change of one version do not both hold', async () => {
+  test('then an approval and a change of one version cannot both succeed', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await propose(social, client.id)
       const answers = await Promise.all([
@@ -288,7 +288,7 @@ describe('when two do something to a post at once', () => {
     }
   })
 
-  test('then of ten changes of one version one holds, and of ten publications', async () => {
+  test('then of ten changes of one version one succeeds, and of ten publications', async () => {
     const { id } = await propose(social, client.id)
     const ten = <Answer>(ask: (number: number) => Promise<Answer>) => Promise.all(Array.from({ length: 10 }, (_, number) => ask(number)))
     const conflicts = Array.from({ length: 9 }, () => 409)

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type ApprovedPost, PublicationRefused, type Publisher } from '../src/publishing/publisher.ts'
 
-/** What a publisher brings posts to, as tests see it. */
+/** A publisher's target network, as tests see it. */
 export interface Destination {
-  /** How many posts are there. */
+  /** The number of published posts. */
   count(): Promise<number>
-  /** From now on it turns every post down. */
+  /** From now on it rejects every post. */
   refuse(): void
-  /** From now on it does not answer at all. */
+  /** From now on it does not respond. */
   goAway(): void
 }
 
 interface StartedPublisher {
   readonly publisher: Publisher
-  /** Null where the publisher brings posts nowhere. */
+  /** Null if the publisher has no target network. */
   readonly destination: Destination | null
   stop(): Promise<void>
 }
@@ -30,7 +30,7 @@ const approved = (differs: Partial<ApprovedPost> = {}): ApprovedPost => ({
   ...differs,
 })
 
-/** What every adapter of the publisher promises. Docs: docs/publishing-adapters.md. */
+/** The contract of every publisher adapter. Docs: docs/publishing-adapters.md. */
 export function describePublisher(name: string, start: () => Promise<StartedPublisher>): void {
   describe(`the publisher ${name}`, () => {
     let running: StartedPublisher

@@ -39,7 +39,7 @@ describe('when the team publishes a post', () => {
     return post
   }
 
-  test('then the publisher is handed what was approved, and the post is where it says', async () => {
+  test('then the publisher gets the approved version, and the post has its URL', async () => {
     const picture = await addImage(social, client)
     const { id } = await approved({ imageIds: [picture.id] })
     const { status, body } = await publish(id, 2)
@@ -60,7 +60,7 @@ describe('when the team publishes a post', () => {
     expect((await social.as(client.owner, 'GET', '/social-media/posts?from=2026-11-20&to=2026-11-20')).body.posts).toEqual([body])
   })
 
-  test('then only an approved one is handed over, once', async () => {
+  test('then only an approved one is published, once', async () => {
     const { id } = await propose(social, client.id)
     expect((await publish(id, 1)).body.type).toBe('/problems/conflict')
     const { id: other } = await approved()
@@ -68,7 +68,7 @@ describe('when the team publishes a post', () => {
     expect(handed).toHaveLength(1)
   })
 
-  test('then one that the network turns down stays approved, and the team reads why', async () => {
+  test('then one that the network rejects stays approved, and the team sees why', async () => {
     const { id } = await approved()
     network.destination.refuse()
     const { status, body } = await publish(id, 2)
@@ -77,7 +77,7 @@ describe('when the team publishes a post', () => {
     expect((await publish(id, 2)).status).toBe(200)
   })
 
-  test('then one whose network is away stays approved, and can be handed over again', async () => {
+  test('then one whose network is unavailable stays approved, and can be published later', async () => {
     const { id } = await approved()
     network.destination.goAway()
     expect((await publish(id, 2)).body.type).toBe('/problems/upstream-unavailable')
@@ -85,16 +85,16 @@ describe('when the team publishes a post', () => {
     expect((await publish(id, 2)).status).toBe(200)
   })
 
-  test('then one that is not taken in time stays approved, and its publisher is told to give up', async () => {
+  test('then one that times out stays approved, and its publisher is aborted', async () => {
     const { id } = await approved()
-    const patience = new AbortController()
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+    const aborter = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(aborter.signal)
     const signal = new Promise<AbortSignal>((resolve) => network.keepSilent(resolve))
     const answer = publish(id, 2)
-    const given = await signal
-    patience.abort(new Error('time is up'))
+    const reason = await signal
+    aborter.abort(new Error('time is up'))
     expect((await answer).body.type).toBe('/problems/upstream-unavailable')
-    expect(given.aborted).toBe(true)
+    expect(reason.aborted).toBe(true)
     timeout.mockRestore()
     network.recover()
     expect((await publish(id, 2)).status).toBe(200)

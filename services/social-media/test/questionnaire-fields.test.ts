@@ -7,7 +7,7 @@ import { type StartedSocialMedia, startSocialMedia } from './social-media-app.ts
 
 let social: StartedSocialMedia
 let owner: ReturnType<StartedSocialMedia['somebody']>
-/** Every question with an answer that is no other's and not how a record begins. */
+/** Every question with a unique answer that differs from a record's initial value. */
 let answers: Questionnaire
 beforeAll(async () => {
   social = await startSocialMedia()
@@ -22,14 +22,14 @@ beforeEach(() => {
 const submit = async (version: number | null, questionnaire: Questionnaire): Promise<SocialClient> =>
   (await social.as(owner, 'PUT', '/social-media/questionnaire', { version, questionnaire })).body
 const read = async (path: string, caller = owner) => (await social.as(caller, 'GET', path)).body
-/** What a record says, in the words of the questionnaire. */
+/** A record's answers by question. */
 const saidBy = ({ logo, contentImages, ...client }: SocialClient) => ({
   ...client,
   logoId: logo?.id,
   contentImageIds: contentImages.map(({ id }) => id),
 })
 
-test('when every question is answered, then that is all that the contract takes', () => {
+test('when every question is answered, then that is all that the contract accepts', () => {
   expect(Object.keys(answers).toSorted()).toEqual(questions.toSorted())
   expect(Questionnaire.keyof().options.toSorted()).toEqual(questions.toSorted())
   expect(Object.values(answers).filter((answer) => answer === null || answer.length === 0)).toEqual([])
@@ -40,7 +40,7 @@ test.each(questions)('when %s is asked, then the record has a column for the ans
   expect(rows).toContainEqual({ column_name: toColumn(name) })
 })
 
-test('when the questionnaire is submitted, then every answer is read by the client, by the team and in the export', async () => {
+test('when the questionnaire is submitted, then every answer is visible to the client, to the team and in the export', async () => {
   const client = await submit(null, answers)
   const { items } = await read(`/social-media/clients?q=${encodeURIComponent(answers.secondaryContactName ?? '')}`, social.admin)
   const records = [
@@ -53,7 +53,7 @@ test('when the questionnaire is submitted, then every answer is read by the clie
   for (const record of records) expect(saidBy(record)).toMatchObject(answers)
 })
 
-test('when every answer is changed after the approval, then each is another one and is named to the team', async () => {
+test('when every answer is changed after the approval, then each is marked as changed for the team', async () => {
   const { id, version } = await submit(null, shortQuestionnaire('Corner shop'))
   await social.as(social.admin, 'PATCH', `/social-media/clients/${id}`, { version, change: { approvedByTeam: true } })
   const client = await submit(version, answers)
@@ -61,13 +61,13 @@ test('when every answer is changed after the approval, then each is another one 
   expect(client.changedFields).toEqual(questions)
 })
 
-test('when every answer is typed and not submitted, then the draft has each, as the export does', async () => {
+test('when every answer is saved and not submitted, then the draft has each, and so does the export', async () => {
   const { body } = await social.as(owner, 'PUT', '/social-media/questionnaire-draft', { answers, over: null })
   expect(body.answers).toEqual(answers)
   for (const path of ['/social-media', '/social-media/export']) expect((await read(path)).draft).toEqual(body)
 })
 
-test('when the team changes the branding of a record, then its other answers stay', async () => {
+test('when the team changes the branding of a record, then its other answers are unchanged', async () => {
   const { id, version } = await submit(null, answers)
   const change = { brandColors: ['#c0392b'], logoId: null }
   const { body } = await social.as(social.admin, 'PATCH', `/social-media/clients/${id}`, { version, change })

@@ -24,7 +24,7 @@ const anyRecord = async (answers: Parameters<typeof questionnaire>[0] = {}) => {
 }
 
 describe('when the questionnaire is submitted', () => {
-  test('then it is the record of its sender, set up and waiting for the team, who are both told', async () => {
+  test('then it becomes the record of its sender, pending setup by the team, and both are notified', async () => {
     const owner = social.somebody()
     await social.deliver('social-media.accounts', accountUpserted(owner.accountId, 1))
     const { status, body } = await submit(owner, null)
@@ -82,7 +82,7 @@ describe('when the questionnaire is submitted', () => {
     expect((await submit(owner, branded.version)).status).toBe(200)
   })
 
-  test('then the last in each place wins only where it knew of the other', async () => {
+  test('then a concurrent change of the same answer is a conflict unless it was seen', async () => {
     const { owner, client } = await anyRecord()
     const second = await submit(owner, client.version, { businessName: 'Second' })
     expect(second.body).toMatchObject({ businessName: 'Second', version: 2 })
@@ -92,7 +92,7 @@ describe('when the questionnaire is submitted', () => {
     expect((await own(owner)).client.businessName).toBe('Second')
   })
 
-  test('then what was decided or paid for meanwhile is no conflict', async () => {
+  test('then decisions and payments made meanwhile are not a conflict', async () => {
     const { owner, client } = await anyRecord()
     await change(client.id, client.version, { approvedByTeam: true })
     await social.deliver('social-media.packages', packageChanged(owner.accountId, 1))
@@ -100,7 +100,7 @@ describe('when the questionnaire is submitted', () => {
     expect([status, body.approvedByTeam, body.package.socialPackage]).toEqual([200, true, 'professional'])
   })
 
-  test('then a wrong answer is refused with its field', async () => {
+  test('then an invalid answer is refused with its field', async () => {
     const owner = social.somebody()
     const { status, body } = await submit(owner, null, { businessName: ' ', websiteUrl: 'lumiere', brandColors: ['#1b5a40', '#1b5a40'] })
     expect(status).toBe(400)
@@ -108,16 +108,16 @@ describe('when the questionnaire is submitted', () => {
     expect(fields).toEqual(['body.questionnaire.businessName', 'body.questionnaire.websiteUrl', 'body.questionnaire.brandColors'])
   })
 
-  test('then a record that is not there cannot be changed', async () => {
+  test('then a nonexistent record cannot be changed', async () => {
     expect((await submit(social.somebody(), 1)).status).toBe(409)
   })
 })
 
-describe('when twenty first questionnaires of one account come at once', () => {
+describe('when twenty first questionnaires of one account arrive concurrently', () => {
   const count = async ({ accountId }: Somebody) =>
     (await social.pool.query('SELECT count(*)::integer AS count FROM client WHERE account_id = $1', [accountId])).rows[0]?.count
 
-  test('then there is one record, and those who said the same are told that it is theirs', async () => {
+  test('then there is one record, and identical submissions succeed', async () => {
     const owner = social.somebody()
     const answers = await Promise.all(Array.from({ length: 20 }, () => submit(owner, null)))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
@@ -126,7 +126,7 @@ describe('when twenty first questionnaires of one account come at once', () => {
     expect(await social.notices(owner.accountId)).toHaveLength(1)
   })
 
-  test('then those who said something else are told of the conflict', async () => {
+  test('then different submissions get a conflict', async () => {
     const owner = social.somebody()
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => submit(owner, null, { businessName: `Number ${index}` })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
@@ -134,7 +134,7 @@ describe('when twenty first questionnaires of one account come at once', () => {
     expect((await own(owner)).client.businessName).toBe(answers.find(({ status }) => status === 200)?.body.businessName)
   })
 
-  test('then a payment that comes among them finds the same record', async () => {
+  test('then a concurrent payment finds the same record', async () => {
     const owner = social.somebody()
     await Promise.all([
       ...Array.from({ length: 10 }, () => submit(owner, null)),
@@ -147,7 +147,7 @@ describe('when twenty first questionnaires of one account come at once', () => {
 })
 
 describe('when the team decides', () => {
-  test('then setup and approval are independent, and the client is told of each new stage', async () => {
+  test('then setup and approval are independent, and the client is notified of each new stage', async () => {
     const { owner, client } = await anyRecord()
     const decide = async (values: object) => {
       const { version } = (await own(owner)).client
@@ -170,7 +170,7 @@ describe('when the team decides', () => {
     ])
   })
 
-  test('then an approval survives later edits, which are noted until somebody has seen them', async () => {
+  test('then an approval survives later edits, which are marked until they have been seen', async () => {
     const { owner, client } = await anyRecord()
     const { body: approved } = await change(client.id, client.version, { approvedByTeam: true })
     const { body: edited } = await submit(owner, approved.version, { phone: '0115 496 0001' })
@@ -181,12 +181,12 @@ describe('when the team decides', () => {
     expect(seen).toMatchObject({ approvedByTeam: true, changedFields: [] })
   })
 
-  test('then what nobody has approved yet is noted nowhere', async () => {
+  test('then edits before the approval are not marked', async () => {
     const { owner, client } = await anyRecord()
     expect((await submit(owner, client.version, { phone: null })).body.changedFields).toEqual([])
   })
 
-  test('then a decision about answers that are no longer these is a conflict', async () => {
+  test('then a decision on outdated answers is a conflict', async () => {
     const { owner, client } = await anyRecord()
     await submit(owner, client.version, { businessName: 'Something else' })
     const { status, body } = await change(client.id, client.version, { approvedByTeam: true })
@@ -194,7 +194,7 @@ describe('when the team decides', () => {
     expect((await own(owner)).client.approvedByTeam).toBe(false)
   })
 
-  test('then who decided what stays in the audit', async () => {
+  test('then decisions are audited with their admin', async () => {
     const { client } = await anyRecord()
     await change(client.id, client.version, { approvedByTeam: true, brandColors: ['#000000'] })
     const { body } = await social.as(social.admin, 'GET', '/audit?kind=client&limit=1')
@@ -225,7 +225,7 @@ describe('when an account changes', () => {
     expect((await own(owner)).client.email).toBe('third@example.com')
   })
 
-  test('then a deleted one leaves nothing, and nothing late brings it back', async () => {
+  test('then a deleted one leaves nothing, and late events do not restore it', async () => {
     const { owner, client } = await anyRecord()
     const picture = social.media.upload(owner.accountId)
     await submit(owner, client.version, { logoId: picture.id })
@@ -254,8 +254,8 @@ describe('when an account changes', () => {
   })
 })
 
-describe('when somebody asks for their data', () => {
-  test('then they get their record, their draft and all that was written, and nothing of others', async () => {
+describe('when someone requests their data', () => {
+  test('then they get their record, their draft and all messages, and nothing of others', async () => {
     const { owner, client } = await anyRecord()
     await social.as(owner, 'PUT', '/social-media/questionnaire-draft', { answers: { businessName: 'Half' }, over: null })
     await social.as(owner, 'POST', '/social-media/messages', { text: 'Good morning' })

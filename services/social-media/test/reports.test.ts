@@ -30,7 +30,7 @@ const ofTeam = async (month: string) =>
   (await social.as(social.admin, 'GET', `/social-media/clients/${client.id}/report?month=${month}`)).body
 
 describe('when a month is reported', () => {
-  test('then it says what was delivered by network against the quota, to each side what it knows of', async () => {
+  test('then it has the delivered posts by network against the quota, to each side as far as visible', async () => {
     const published = await propose(social, client.id)
     await social.as(client.owner, 'PUT', `/social-media/posts/${published.id}/approval`, { version: 1 })
     await social.as(social.admin, 'PUT', `/social-media/posts/${published.id}/publication`, { version: 2, url: null })
@@ -57,7 +57,7 @@ describe('when a month is reported', () => {
     })
   })
 
-  test('then the metrics are those of twelve months, oldest first, by network', async () => {
+  test('then the metrics cover twelve months, oldest first, by network', async () => {
     const months = ['2025-11', '2025-12', '2026-06', '2026-11', '2026-12']
     await set(
       ...months.flatMap((month) => [counted(month, { network: 'linkedin' }), counted(month, { network: 'twitter' }), counted(month)]),
@@ -69,7 +69,7 @@ describe('when a month is reported', () => {
     expect((await ofTeam('2026-11')).metrics).toEqual(metrics)
   })
 
-  test('then only its own client reads it, besides the team', async () => {
+  test('then only its own client and the team can read it', async () => {
     await set(counted('2026-11'))
     const { owner: stranger } = await buyPackage(social)
     expect((await social.as(stranger, 'GET', '/social-media/report?month=2026-11')).body.metrics).toEqual([])
@@ -80,7 +80,7 @@ describe('when a month is reported', () => {
 })
 
 describe('when the team enters metrics', () => {
-  test('then those of the same month and network are replaced, and the audit has what was there', async () => {
+  test('then those of the same month and network are replaced, and the previous ones are audited', async () => {
     expect((await set(counted('2026-11', { reach: 1 }), counted('2026-10'))).body).toEqual([
       counted('2026-10'),
       counted('2026-11', { reach: 1 }),
@@ -102,7 +102,7 @@ describe('when the team enters metrics', () => {
     ])
   })
 
-  test('then twenty imports of the same at once leave one row of each', async () => {
+  test('then twenty concurrent identical imports leave one row of each', async () => {
     const metrics = Array.from({ length: 12 }, (_, month) => counted(`2026-${String(month + 1).padStart(2, '0')}`))
     const answers = await Promise.all(Array.from({ length: 20 }, () => set(...metrics)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -120,7 +120,7 @@ describe('when the team enters metrics', () => {
     expect([status, body.errors[0].field]).toEqual([400, field])
   })
 
-  test('then of nobody there are none', async () => {
+  test('then an unknown client has none', async () => {
     const path = `/social-media/clients/${randomUUID()}/metrics`
     expect((await social.as(social.admin, 'PUT', path, { metrics: [counted('2026-11')] })).status).toBe(404)
   })

@@ -6,11 +6,11 @@ import { questionnaire } from './sample-questionnaire.ts'
 import { type StartedSocialMedia, startSocialMedia } from './social-media-app.ts'
 
 let social: StartedSocialMedia
-const said: string[] = []
+const output: string[] = []
 beforeAll(async () => {
   const log = new Writable({
     write(chunk, _encoding, done) {
-      said.push(String(chunk))
+      output.push(String(chunk))
       done()
     },
   })
@@ -18,12 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => social?.stop())
 
-test('when people write, are refused and leave, then nothing that they have said stands in the log', async () => {
+test('when people write, are refused and leave, then nothing that they wrote is in the log', async () => {
   const owner = social.somebody()
   await social.deliver('social-media.accounts', accountUpserted(owner.accountId, 1, 'canary@example.com'))
   const answers = questionnaire({ businessName: 'Canary Ltd', phone: '0115 496 0123', contentRestrictions: 'Never name canaries' })
-  const submit = (version: number | null, given: object) =>
-    social.as(owner, 'PUT', '/social-media/questionnaire', { version, questionnaire: given })
+  const submit = (version: number | null, changes: object) =>
+    social.as(owner, 'PUT', '/social-media/questionnaire', { version, questionnaire: changes })
   const { body: client } = await submit(null, answers)
   expect((await submit(9, { ...answers, businessName: 'Canary and Sons' })).status).toBe(409)
   expect((await submit(1, { ...answers, websiteUrl: 'canary' })).status).toBe(400)
@@ -33,7 +33,7 @@ test('when people write, are refused and leave, then nothing that they have said
   await social.as(social.admin, 'GET', `/social-media/clients/${client.id}`)
   await social.deliver('social-media.accounts', accountDeleted(owner.accountId, 2))
 
-  const log = said.join('')
+  const log = output.join('')
   expect(log).toContain('request')
   expect(log).not.toMatch(/canar|0115 496 0123/i)
   expect(log).not.toContain(fakeTokens.tokenFor(owner))

@@ -33,7 +33,7 @@ const serverOwned = [
   'savedAt',
 ]
 
-/** The routes that are there to set such a field; a version is what a change was made of. */
+/** The routes whose purpose is to set such a field; `version` is the version that was edited. */
 const meantTo: Record<string, readonly string[]> = {
   'PUT /social-media/questionnaire': ['version'],
   'PATCH /social-media/clients/:id': ['approvedByTeam', 'setupCompleted', 'version'],
@@ -60,8 +60,8 @@ function listProperties(value: unknown): string[] {
   return [...Object.keys(properties ?? {}), ...Object.values(value).flatMap(listProperties)]
 }
 
-describe('when a body names a field that is the server’s', () => {
-  test('then no schema has one, at any depth, but for those that are there to set it', () => {
+describe('when a body has a server-owned field', () => {
+  test('then no schema accepts one, at any depth, except those for setting it', () => {
     const found = routesWithBody().map((route) => {
       const body = route.schema?.body
       const names = body instanceof z.ZodType ? listProperties(z.toJSONSchema(body, { io: 'input' })) : []

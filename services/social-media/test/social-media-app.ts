@@ -22,7 +22,7 @@ interface StartOptions {
 type Somebody = Parameters<typeof fakeTokens.tokenFor>[0]
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A started social media service on a database of its own, with an admin and whoever else is needed to call it as. */
+/** A started social media service with its own database, an admin and other callers as needed. */
 export async function startSocialMedia({ publisher, log }: StartOptions = {}) {
   const media = await startMediaStandIn()
   const database = await createTestDatabase({ migrations: [socialMediaService.migrations] })
@@ -67,7 +67,7 @@ export async function startSocialMedia({ publisher, log }: StartOptions = {}) {
       const subject = createConsumer(database.pool, subscriptions[consumer], createLogger('social-media', 'silent'))
       for (const delivery of await subject.deliver(messages)) expect(delivery).toEqual({ outcome: 'done' })
     },
-    /** What the outbox holds of an aggregate, oldest first. */
+    /** An aggregate's events in the outbox, oldest first. */
     async events(aggregateId: string): Promise<{ type: string; version: number; payload: Record<string, unknown> }[]> {
       const { rows } = await database.pool.query(
         'SELECT type, aggregate_version AS version, payload FROM outbox WHERE aggregate_id = $1 ORDER BY position',
@@ -75,7 +75,7 @@ export async function startSocialMedia({ publisher, log }: StartOptions = {}) {
       )
       return rows
     },
-    /** What an account, or the team, is told by mail, oldest first. */
+    /** The mails to an account or the team, oldest first. */
     async notices(accountId: string | null): Promise<Record<string, unknown>[]> {
       const { rows } = await database.pool.query<{ notice: Record<string, unknown> }>(
         `SELECT payload -> 'notice' AS notice FROM outbox

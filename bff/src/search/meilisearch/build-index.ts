@@ -48,7 +48,7 @@ export async function buildIndex(
   const replaces = (await findIndex(client, name)) !== undefined
   await succeeded(client.swapIndexes([{ indexes: [next, name], rename: !replaces }]))
   if (replaces) await succeeded(client.deleteIndex(next))
-  // What was queued before the documents were read is in them.
+  // The documents already include changes queued before they were read.
   await pool.query('DELETE FROM search_change WHERE position <= $1', [last?.position ?? 0])
   await announceChange(pool)
 }

@@ -62,8 +62,7 @@ export function connectMeilisearch({
       },
     } satisfies TextSearch,
     /** Creates the search key if the server is reachable; otherwise the first search does. */
-    prepare: (): void =>
-      void connected().catch((error: unknown) => logger.warn({ err: error }, 'the key for searching could not be made yet')),
+    prepare: (): void => void connected().catch((error: unknown) => logger.warn({ err: error }, 'the search key could not be created yet')),
     feeder: createFeeder({ pool, client: admin, index, logger }),
     /** How many listings its index holds; fails where it does not answer. */
     documents: async (): Promise<number> => (await admin.index(index).getStats()).numberOfDocuments,

@@ -39,9 +39,9 @@ export function createFeeder({ pool, client, index, logger, pollInterval = 1_000
   async function send(ids: readonly string[]): Promise<void> {
     const documents = await readDocuments(pool, ids)
     const visible = new Set(documents.map(({ id }) => id))
-    const gone = ids.filter((id) => !visible.has(id))
+    const hidden = ids.filter((id) => !visible.has(id))
     if (documents.length) await succeeded(client.index(index).addDocuments(documents))
-    if (gone.length) await succeeded(client.index(index).deleteDocuments(gone))
+    if (hidden.length) await succeeded(client.index(index).deleteDocuments(hidden))
   }
 
   /** A batch that the server refuses is sent one by one, so that one bad document holds up no other. */
@@ -53,7 +53,7 @@ export function createFeeder({ pool, client, index, logger, pollInterval = 1_000
       for (const id of ids) {
         await send([id]).catch((cause: unknown) => {
           if (!(cause instanceof TaskError)) throw cause
-          logger.error({ err: cause, listingId: id }, 'a listing was refused by the search engine; it is left out until it changes')
+          logger.error({ err: cause, listingId: id }, 'a listing was refused by the search engine; it is omitted until it changes')
         })
       }
     }
@@ -62,7 +62,7 @@ export function createFeeder({ pool, client, index, logger, pollInterval = 1_000
   /** Builds the index where it is missing or was not built whole: the server may have lost its data at any time. */
   async function prepare(): Promise<void> {
     if (!(await wasBuilt(client, index))) {
-      logger.info({ index }, 'the search index is built anew')
+      logger.info({ index }, 'rebuilding the search index')
       await buildIndex(pool, client, index, async () => undefined)
     } else if (!prepared) await succeeded(client.index(index).updateSettings(settings))
     prepared = true
@@ -90,7 +90,7 @@ export function createFeeder({ pool, client, index, logger, pollInterval = 1_000
          WHERE search_change.id = sent.id AND search_change.position = sent.position`,
         [ids, changes.map(({ position }) => position)],
       )
-      // What was found while the index lagged behind may be remembered somewhere.
+      // Results found while the index lagged behind may be cached.
       await announceChange(pool)
       if (changes.length < batchSize) await delay(gatheringPause)
     }
@@ -106,7 +106,7 @@ export function createFeeder({ pool, client, index, logger, pollInterval = 1_000
       } catch (error) {
         prepared = false
         wait = Math.min(wait * 2, 30_000)
-        logger.warn({ err: error, wait }, 'the search index could not be fed; trying again')
+        logger.warn({ err: error, wait }, 'the search index could not be updated; retrying')
       }
       await delay(wait, undefined, { signal: wake.signal }).catch(() => undefined)
     }

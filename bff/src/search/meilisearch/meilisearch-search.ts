@@ -107,8 +107,8 @@ export function createMeilisearchSearch({ pool, client, index, vocabulary, timeo
       const statement = `
         SELECT string_agg(card, ',' ORDER BY place) AS cards
         FROM unnest($1::uuid[]) WITH ORDINALITY AS hit(id, place) JOIN listing USING (id) WHERE visible`
-      const shown = [...exact.slice(query.offset, query.offset + query.limit), ...ids]
-      const [hits] = checkedRows(Hits, await pool.query(statement, [shown]))
+      const pageIds = [...exact.slice(query.offset, query.offset + query.limit), ...ids]
+      const [hits] = checkedRows(Hits, await pool.query(statement, [pageIds]))
       return {
         cards: hits?.cards ?? '',
         total,

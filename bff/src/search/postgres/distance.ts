@@ -23,11 +23,11 @@ export function distance(from: string, to: string, limit: number): number {
     let best = beyond
     current[start - 1] = start === 1 ? Math.min(row, beyond) : beyond
     for (let column = start; column <= end; column++) {
-      const other = to.charCodeAt(column - 1)
-      let cost = (last[column - 1] ?? beyond) + (letter === other ? 0 : 1)
+      const letterOfTarget = to.charCodeAt(column - 1)
+      let cost = (last[column - 1] ?? beyond) + (letter === letterOfTarget ? 0 : 1)
       if (column < row + limit) cost = Math.min(cost, (last[column] ?? beyond) + 1)
       cost = Math.min(cost, (current[column - 1] ?? beyond) + 1)
-      const swapped = row > 1 && column > 1 && letter === to.charCodeAt(column - 2) && from.charCodeAt(row - 2) === other
+      const swapped = row > 1 && column > 1 && letter === to.charCodeAt(column - 2) && from.charCodeAt(row - 2) === letterOfTarget
       if (swapped) cost = Math.min(cost, (beforeLast[column - 2] ?? beyond) + 1)
       current[column] = cost
       if (cost < best) best = cost

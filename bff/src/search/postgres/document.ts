@@ -24,7 +24,7 @@ export interface Analysed {
   readonly forms: ReadonlyMap<string, string>
 }
 
-/** What a listing is found by. */
+/** The searchable content of a listing. */
 export function analyse(listing: SearchableText): Analysed {
   const { name, trade, category, area, places, description } = listing
   const fields: [weight: string, texts: string[]][] = [

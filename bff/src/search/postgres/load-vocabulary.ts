@@ -9,15 +9,15 @@ const Word = z.strictObject({ word: z.string(), surface: z.string(), uses: z.int
 /** Keeps the words in use in memory; each refresh reads only what has changed since. */
 export function createVocabularyLoader(pool: Pool): { current(): Promise<Vocabulary>; invalidate(): void } {
   const vocabulary = new Vocabulary()
-  let seen = 0
+  let processed = 0
   let loaded: Promise<void> | undefined
 
   async function load(): Promise<void> {
     const statement = 'SELECT word, surface, uses, changed FROM vocabulary WHERE changed > $1 ORDER BY changed'
-    const words = checkedRows(Word, await pool.query(statement, [seen]))
+    const words = checkedRows(Word, await pool.query(statement, [processed]))
     for (const [index, { word, surface, uses, changed }] of words.entries()) {
       vocabulary.set(word, surface, uses)
-      seen = Math.max(seen, changed)
+      processed = Math.max(processed, changed)
       // A first load of many words must not hold up requests meanwhile.
       if (index % 2_000 === 1_999) await setImmediate()
     }

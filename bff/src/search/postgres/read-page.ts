@@ -10,8 +10,8 @@ const PageRow = z.strictObject({ card: z.string() })
 /** A page from the ready counts and one index; pages nearer to the end are read from there, so that none is far away. */
 export async function readPage(pool: Pool, ready: ReadyCounts, { filters, sort, near, offset, limit }: Page): Promise<SearchResult> {
   const { total, facets } = countFacets(readyCells(ready, filters.rating), filters)
-  const shown = Math.min(limit, total - offset)
-  if (shown <= 0) return { cards: '', total, reachable: total, facets, correctedQuery: null }
+  const rowsOnPage = Math.min(limit, total - offset)
+  if (rowsOnPage <= 0) return { cards: '', total, reachable: total, facets, correctedQuery: null }
   // An index by distance is read in one direction only.
   const fromEnd = sort !== 'distance' && offset > total / 2
   const order = fromEnd ? reversed[sort] : orders[sort]
@@ -22,7 +22,7 @@ export async function readPage(pool: Pool, ready: ReadyCounts, { filters, sort, 
     name: `list-${sort}-${fromEnd}-${Object.keys(filters).join()}`,
     text: `SELECT card FROM (
         SELECT id, ${columns} FROM visible_listing WHERE ${where}
-        ORDER BY ${order} LIMIT ${values.add(shown)} OFFSET ${values.add(fromEnd ? total - offset - shown : offset)}
+        ORDER BY ${order} LIMIT ${values.add(rowsOnPage)} OFFSET ${values.add(fromEnd ? total - offset - rowsOnPage : offset)}
       ) AS page JOIN listing USING (id) ORDER BY ${order}`,
     values: values.list,
   }

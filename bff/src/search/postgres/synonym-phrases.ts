@@ -6,7 +6,7 @@ const phrases = new Map<string, string[][]>()
 for (const group of synonymGroups) {
   const forms = [...new Set(group.map((form) => toStems(form).join(' ')))]
   for (const form of forms) {
-    const others = forms.filter((other) => other !== form).map((other) => other.split(' '))
+    const others = forms.filter((alternative) => alternative !== form).map((alternative) => alternative.split(' '))
     phrases.set(form, [...(phrases.get(form) ?? []), ...others])
   }
 }

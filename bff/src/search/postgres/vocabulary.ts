@@ -93,9 +93,9 @@ export class Vocabulary {
 
   /** Like `nearest`, but only words that are about as likely to be meant as one that begins like this and is still being typed. */
   nearestBesidesPrefix(word: string, maximum = 6): string[] {
-    const begun = Math.log(this.#usesOfPrefix(word) + 1)
+    const prefixWeight = Math.log(this.#usesOfPrefix(word) + 1)
     return this.#likely(word)
-      .filter(({ score }) => score >= begun - margin)
+      .filter(({ score }) => score >= prefixWeight - margin)
       .slice(0, maximum)
       .map(({ entry }) => entry.word)
   }

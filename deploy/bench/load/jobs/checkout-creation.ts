@@ -7,13 +7,13 @@ import { takingTurns } from '../turns.ts'
 
 const { method, path } = throughBff(createCheckout)
 
-/** Each for a listing that nobody has paid for yet, by owners in turn. */
+/** Each for a listing without a package, by the owners in turn. */
 export const checkoutCreation: Bench = {
   name: 'checkout-creation',
   title: 'Checkout creation',
   connections: 4,
   async prepare({ product, startBaseline }) {
-    const small = await startBaseline('checkout-creation', {
+    const baseline = await startBaseline('checkout-creation', {
       STRIPE_API_URL: product.stripeSandbox?.apiUrl ?? '',
       STRIPE_SECRET_KEY: product.stripeSandbox?.secretKey ?? '',
     })
@@ -29,7 +29,7 @@ export const checkoutCreation: Bench = {
     }
     return {
       ours: { ...product, url: product.site, next: takingTurns(buyers, buy) },
-      baseline: { ...small, next: takingTurns(buyers, buy) },
+      baseline: { ...baseline, next: takingTurns(buyers, buy) },
     }
   },
 }

@@ -1,20 +1,20 @@
 import { queries } from '../../baselines/plain-listings.ts'
 import type { Bench } from '../bench.ts'
-import { read, takingTurns, twentyUnheard } from '../turns.ts'
+import { read, takingTurns, uncachedLimit } from '../turns.ts'
 
 export const directoryList: Bench = {
   name: 'directory-list',
-  title: 'Directory list, not remembered',
+  title: 'Directory list, not cached',
   connections: 16,
   async prepare({ product, startBaseline }) {
-    const small = await startBaseline('directory-list')
+    const baseline = await startBaseline('directory-list')
     return {
       ours: {
         ...product,
         url: product.site,
-        next: takingTurns(queries, (query) => read(`/api/directory?limit=${twentyUnheard()}&${query}`)),
+        next: takingTurns(queries, (query) => read(`/api/directory?limit=${uncachedLimit()}&${query}`)),
       },
-      baseline: { ...small, next: takingTurns(queries, (query) => read(`/?${query}`)) },
+      baseline: { ...baseline, next: takingTurns(queries, (query) => read(`/?${query}`)) },
     }
   },
 }
@@ -25,8 +25,8 @@ export const rememberedList: Bench = {
   connections: 16,
   async prepare({ product, startBaseline }) {
     const path = '/api/directory?limit=20'
-    const small = await startBaseline('remembered', { REMEMBERED: product.site + path })
+    const baseline = await startBaseline('remembered', { REMEMBERED: product.site + path })
     const next = () => read(path)
-    return { ours: { ...product, url: product.site, next }, baseline: { ...small, next } }
+    return { ours: { ...product, url: product.site, next }, baseline: { ...baseline, next } }
   },
 }

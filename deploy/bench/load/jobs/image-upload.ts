@@ -7,18 +7,18 @@ import { takingTurns } from '../turns.ts'
 
 const { method, path } = throughBff(uploadImage)
 
-/** A photograph of some 4 MB; the processor time holds that of the renditions which are made of it afterwards. */
+/** A photograph of about 4 MB; the processor time includes the renditions that are created afterwards. */
 export const imageUpload: Bench = {
   name: 'image-upload',
   title: 'Image upload (4 MB)',
   connections: 2,
   amount: 6,
   async prepare({ product, startBaseline }) {
-    const small = await startBaseline('image-upload')
+    const baseline = await startBaseline('image-upload')
     const cookies: string[] = []
     for (const owner of product.owners.slice(-4)) cookies.push((await signedIn(product.site, owner)).cookie())
     const body = multipart(await takePhoto())
     const next = takingTurns(cookies, (cookie) => ({ method, path, headers: { ...ownPage, 'content-type': multipartType, cookie }, body }))
-    return { ours: { ...product, url: product.site, next }, baseline: { ...small, next } }
+    return { ours: { ...product, url: product.site, next }, baseline: { ...baseline, next } }
   },
 }

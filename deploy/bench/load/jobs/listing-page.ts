@@ -1,17 +1,17 @@
 import type { Bench } from '../bench.ts'
 import { takingTurns, visit } from '../turns.ts'
 
-/** More pages than are kept, one after the other: each is rendered. */
+/** More pages than the cache holds, in sequence, so that each is rendered. */
 export const listingPage: Bench = {
   name: 'listing-page',
   title: 'Listing page, rendered',
   connections: 16,
   async prepare({ product, startBaseline }) {
-    const small = await startBaseline('listing-page', { FRAME: `${product.site}/business/${product.slugs[0]}` })
+    const baseline = await startBaseline('listing-page', { FRAME: `${product.site}/business/${product.slugs[0]}` })
     const plainSlugs = product.invented.map(({ slug }) => slug)
     return {
       ours: { ...product, url: product.site, next: takingTurns(product.slugs, (slug) => visit(`/business/${slug}`)) },
-      baseline: { ...small, next: takingTurns(plainSlugs, (slug) => visit(`/business/${slug}`)) },
+      baseline: { ...baseline, next: takingTurns(plainSlugs, (slug) => visit(`/business/${slug}`)) },
     }
   },
 }
@@ -22,8 +22,8 @@ export const keptPage: Bench = {
   connections: 16,
   async prepare({ product, startBaseline }) {
     const path = `/business/${product.slugs[0]}`
-    const small = await startBaseline('remembered', { REMEMBERED: product.site + path })
+    const baseline = await startBaseline('remembered', { REMEMBERED: product.site + path })
     const next = () => visit(path)
-    return { ours: { ...product, url: product.site, next }, baseline: { ...small, next } }
+    return { ours: { ...product, url: product.site, next }, baseline: { ...baseline, next } }
   },
 }

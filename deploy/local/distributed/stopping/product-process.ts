@@ -6,10 +6,10 @@ import { runLocally } from '../../run-locally.ts'
 import { stopProcesses } from '../stop-processes.ts'
 import { superviseProcess } from '../supervised-process.ts'
 
-/** As `npm run start:distributed`, but of two services that need nothing: a BFF at BFF_ADDRESS that asks listings. */
+/** Like `npm run start:distributed`, but with two services without dependencies: a BFF at BFF_ADDRESS that calls listings. */
 const { BFF_ADDRESS } = parseEnv(z.object({ BFF_ADDRESS: z.url() }))
 
-// As on a loaded machine: whoever passes a signal on must not take a process that hears it late for one that does not.
+// Simulates a busy machine: a process that handles its signal late must not be taken for one that ignores it.
 const shared = new Int32Array(new SharedArrayBuffer(4))
 setInterval(() => Atomics.wait(shared, 0, 0, 200), 250)
 
@@ -25,12 +25,12 @@ await runLocally(async () => {
       say: (line) => process.stderr.write(`${line}\n`),
     })
   const processes = [server('listings', listings, {}), server('bff', BFF_ADDRESS, { ASKS: listings })]
-  for (const one of processes) one.start()
+  for (const process of processes) process.start()
   const addresses = { ...recordOf(processNames, () => ''), listings, bff: BFF_ADDRESS }
   return {
     addresses,
     started: Promise.resolve(true),
-    ensureAccount: () => Promise.reject(new Error('nobody has an account here')),
+    ensureAccount: () => Promise.reject(new Error('there are no accounts')),
     stripeSandbox: undefined,
     stop: () => stopProcesses(processes),
   }

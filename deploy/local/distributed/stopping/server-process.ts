@@ -9,21 +9,21 @@ const { NAME, PORT, ASKS, JOURNAL } = parseEnv(
   z.object({ NAME: z.string(), PORT: z.coerce.number(), ASKS: z.url().optional(), JOURNAL: z.string() }),
 )
 
-// At once and in one file, so that what comes later in it came later.
-const note = (what: string): void => appendFileSync(JOURNAL, `${NAME} ${what}\n`)
+// Synchronously and into one file, so that the order of lines is the order of events.
+const note = (event: string): void => appendFileSync(JOURNAL, `${NAME} ${event}\n`)
 
-/** A server that begins its answer at once, and asks another for the rest when it has heard all of the request. */
+/** A server that starts its answer immediately, and calls another for the rest once it has read the whole request. */
 const server = createServer({ keepAliveTimeout: 60_000 }, async (request, response) => {
   response.setHeader('connection', 'close')
-  response.write('begun, ')
+  response.write('started, ')
   await text(request)
   const rest = ASKS ? fetch(ASKS).then((answer) => answer.text()) : Promise.resolve(`${NAME} has answered`)
-  response.end(await rest.catch(() => 'nobody has answered'))
+  response.end(await rest.catch(() => 'no answer'))
 })
-server.listen(PORT, '127.0.0.1', () => note('listens'))
+server.listen(PORT, '127.0.0.1', () => note('is listening'))
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => note(`is told by ${signal}`))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => note(`receives ${signal}`))
 stopOnSignals({
-  stop: () => new Promise((resolve) => server.close(() => resolve(note('has ended')))),
+  stop: () => new Promise((resolve) => server.close(() => resolve(note('has stopped')))),
   report: (error) => process.stderr.write(`${error.message}\n`),
 })

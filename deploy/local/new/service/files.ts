@@ -9,7 +9,7 @@ const kitSql = (root: string, name: string): string => readFileSync(path.join(ro
 
 const firstMigration = (root: string): string => `${['outbox', 'consumer', 'job-run'].map((name) => kitSql(root, name)).join('\n\n')}\n`
 
-/** Everything that a new service consists of, by path. */
+/** All files of a new service, by path. */
 export const serviceFiles = (root: string, name: ServiceName): Record<string, string> => ({
   'package.json': packageJson(root, name),
   'prisma/migrations/0001_initial/migration.sql': firstMigration(root),

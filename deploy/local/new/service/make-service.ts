@@ -6,11 +6,11 @@ import { serviceFiles } from './files.ts'
 import { withDependency, withWorkspace } from './lock.ts'
 import { namesOf } from './names.ts'
 
-/** Makes a service in the tree at `root`, as a workspace that the registry can import; gives the files that it wrote. */
+/** Creates a service in the tree at `root`, as a workspace that the service registry can import; returns the written files. */
 export function makeService(root: string, kebab: string): string[] {
   const name = namesOf(kebab)
   const folder = `services/${kebab}`
-  if (existsSync(path.join(root, folder))) throw new FatalError(`There is a service ${kebab} already.`)
+  if (existsSync(path.join(root, folder))) throw new FatalError(`The service ${kebab} already exists.`)
   const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
   const own = serviceFiles(root, name)
   const files = {
@@ -27,7 +27,7 @@ export function makeService(root: string, kebab: string): string[] {
   return Object.keys(files)
 }
 
-/** The two places that have to know of a service, with what they are to be told. */
+/** The two places where a service is registered, with the code to add. */
 export function placesOf(kebab: string): string {
   const { camel, words } = namesOf(kebab)
   return `contracts/src/services.ts
@@ -44,7 +44,7 @@ deploy/services/registry.ts
 `
 }
 
-/** Puts files into the form that the checks ask for. */
+/** Formats files for the checks. */
 export const format = (root: string, files: readonly string[]): void =>
   void execFileSync(
     path.join(root, 'node_modules/.bin/biome'),

@@ -1,19 +1,19 @@
 import { FatalError } from '@directory/kit/fatal'
 
-/** How a service is called where. */
+/** The spellings of a service's name. */
 export interface ServiceName {
-  /** Its folder, its package, its queues, such as `gift-cards`. */
+  /** For its folder, package and queues, such as `gift-cards`. */
   readonly kebab: string
   readonly camel: string
   readonly pascal: string
-  /** To people, such as `Gift cards`. */
+  /** For display, such as `Gift cards`. */
   readonly words: string
 }
 
-/** The names of a service, from the one in kebab-case. */
+/** The spellings of a service's name, from the one in kebab-case. */
 export function namesOf(kebab: string): ServiceName {
   if (!/^[a-z]+(-[a-z]+)*$/.test(kebab))
-    throw new FatalError('A service is named in lower-case words joined by hyphens, such as gift-cards.')
+    throw new FatalError('The name of a service must be lower-case words joined by hyphens, such as gift-cards.')
   const camel = kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
   return { kebab, camel, pascal: capital(camel), words: capital(kebab.replaceAll('-', ' ')) }

@@ -9,7 +9,7 @@ const Package = z.object({ dependencies: Versions, devDependencies: Versions })
 const pick = (names: readonly string[], versions: z.infer<typeof Versions>): Record<string, string | undefined> =>
   Object.fromEntries(names.map((name) => [name, versions[name]]))
 
-/** The package of a new service, with the versions that another service has. */
+/** The package.json of a new service, with the same versions as an existing service. */
 export function packageJson(root: string, { kebab }: ServiceName): string {
   const model = Package.parse(JSON.parse(readFileSync(path.join(root, 'services/media/package.json'), 'utf8')))
   const content = {

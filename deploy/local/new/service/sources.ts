@@ -66,7 +66,7 @@ datasource db {
 }
 `
 
-/** What a new service runs, by path: a feature of its name waits for endpoints. */
+/** The sources of a new service, by path, with an empty feature of the same name. */
 export const sourceFiles = (name: ServiceName): Record<string, string> => ({
   'prisma/schema.prisma': schema,
   'src/app.ts': app(name),

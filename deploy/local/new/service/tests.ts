@@ -7,7 +7,7 @@ import { fakeTokens } from '@directory/kit/testing/tokens'
 import { ${camel}Service } from '../src/app.ts'
 import { schema } from '../src/database.ts'
 
-/** A started ${words} service on a database of its own. */
+/** Starts the ${words} service with a separate database. */
 export async function start${pascal}() {
   const database = await createTestDatabase({ migrations: [${camel}Service.migrations] })
   const url = new URL(database.url)
@@ -33,7 +33,7 @@ export async function start${pascal}() {
       const response = await service.app.inject({ method, url: path, headers, ...(body ? { payload: body } : {}) })
       return { status: response.statusCode, text: response.body, body: response.body.startsWith('{') ? response.json() : null }
     },
-    /** What the outbox holds of an aggregate, oldest first. */
+    /** The events of an aggregate in the outbox, oldest first. */
     async events(aggregateId: string): Promise<{ type: string; version: number; payload: Record<string, unknown> }[]> {
       const { rows } = await database.pool.query(
         'SELECT type, aggregate_version AS version, payload FROM outbox WHERE aggregate_id = $1 ORDER BY position',
@@ -61,7 +61,7 @@ beforeAll(async () => {
 })
 afterAll(() => ${camel}?.stop())
 
-test('when it has started, then it is ready, counts what it does and tells admins how it does', async () => {
+test('when it has started, then it is ready, has metrics and shows its status to admins only', async () => {
   const admin = ${camel}.somebody('admin')
   expect(await ${camel}.as('visitor', 'GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ok' } })
   expect((await ${camel}.as('visitor', 'GET', '/metrics')).text).toContain('${kebab}')
@@ -69,17 +69,17 @@ test('when it has started, then it is ready, counts what it does and tells admin
   expect(await ${camel}.as(${camel}.somebody(), 'GET', '/status')).toMatchObject({ status: 403 })
 })
 
-test('when random requests come from nobody, then nothing is open to them but what is public', { timeout: 120_000 }, async () => {
+test('when random requests are sent without a token, then only public routes are accessible', { timeout: 120_000 }, async () => {
   const report = await fuzzRoutes(${camel}.app, { runs: 50 })
   expect(Object.keys(report).filter((route) => !report[route]?.[401])).toEqual(['GET /metrics', 'GET /openapi.json', 'GET /livez', 'GET /readyz'])
 })
 
-test.each(['user', 'admin'] as const)('when they come from some %s, then none fails', { timeout: 120_000 }, async (role) => {
+test.each(['user', 'admin'] as const)('when random requests are sent with the role %s, then none fails', { timeout: 120_000 }, async (role) => {
   await fuzzRoutes(${camel}.app, { token: fakeTokens.tokenFor(${camel}.somebody(role)), runs: 50 })
 })
 `
 
-/** The first tests of a new service, by path, and what they and those to come start it with. */
+/** The first tests of a new service and their helper, by path. */
 export const testFiles = (name: ServiceName): Record<string, string> => ({
   [`test/${name.kebab}-app.ts`]: startedApp(name),
   [`test/${name.kebab}.test.ts`]: firstTests(name),

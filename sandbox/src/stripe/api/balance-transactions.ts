@@ -15,27 +15,27 @@ const NewBalanceTransaction = Expand.extend({
   metadata: MetadataChange.optional(),
 })
 
-/** Changes of a customer's balance, beside those that invoices make: what is below nothing is their credit. */
+/** Changes to a customer's balance, apart from those by invoices; a negative balance is their credit. */
 export function balanceTransactionEndpoints({ context, get, post }: Endpoints): void {
   const { state, clock, announce } = context
 
   post('/customers/:id/balance_transactions', ({ id, form }) => {
     const customer = liveCustomer(context, id)
-    const asked = readParameters(NewBalanceTransaction, form)
-    customer.balance += asked.amount
-    const made: BalanceTransaction = {
+    const parameters = readParameters(NewBalanceTransaction, form)
+    customer.balance += parameters.amount
+    const record: BalanceTransaction = {
       id: newId('cbtxn'),
       created: clock.now(),
       customer: id,
-      amount: asked.amount,
-      currency: asked.currency,
-      description: asked.description ?? null,
+      amount: parameters.amount,
+      currency: parameters.currency,
+      description: parameters.description ?? null,
       endingBalance: customer.balance,
-      metadata: changedMetadata({}, asked.metadata),
+      metadata: changedMetadata({}, parameters.metadata),
     }
-    state.balanceTransactions[made.id] = made
+    state.balanceTransactions[record.id] = record
     announce('customer.updated', customerObject(customer))
-    return expand(context, balanceTransactionObject(made), asked.expand)
+    return expand(context, balanceTransactionObject(record), parameters.expand)
   })
   get('/customers/:id/balance_transactions', ({ id, form }) => {
     const { id: customerId } = liveCustomer(context, id)

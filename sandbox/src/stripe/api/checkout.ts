@@ -14,8 +14,8 @@ import { Count, changedMetadata, Expand, Flag, MetadataChange, Paging, readParam
 
 const halfHour = 1_800
 const day = 86_400
-/** For clocks that differ a little. */
-const leave = 30
+/** Tolerates small clock differences. */
+const tolerance = 30
 
 const NewSession = Expand.extend({
   mode: z.literal('subscription'),
@@ -62,50 +62,51 @@ const NewPortalSession = Expand.extend({
 export function checkoutEndpoints({ context, get, post }: Endpoints): void {
   const { state, clock } = context
   const session = (id: string): Session => {
-    const kept = state.sessions[id]
-    if (!kept) throw missing('checkout.session', id)
-    return kept
+    const record = state.sessions[id]
+    if (!record) throw missing('checkout.session', id)
+    return record
   }
 
   post('/checkout/sessions', ({ form }) => {
-    const asked = readParameters(NewSession, form)
-    const [item] = asked.line_items
+    const parameters = readParameters(NewSession, form)
+    const [item] = parameters.line_items
     const price = item && state.prices[item.price]
     if (!price) throw missing('price', item?.price ?? '', 'line_items[0][price]')
     if (!price.active) throw invalid('The price specified is inactive.', 'line_items[0][price]')
-    if (asked.customer !== undefined) liveCustomer(context, asked.customer, 'customer')
-    const coupon = asked.discounts?.[0]?.coupon ?? null
+    if (parameters.customer !== undefined) liveCustomer(context, parameters.customer, 'customer')
+    const coupon = parameters.discounts?.[0]?.coupon ?? null
     if (coupon !== null && state.coupons[coupon]?.isDeleted !== false) throw missing('coupon', coupon, 'discounts[0][coupon]')
     const now = clock.now()
-    const isAllowed = (at: number) => at >= now + halfHour - leave && at <= now + day + leave
-    // Clients compute the time from the real clock, even if the sandbox's has been put forward.
-    const expiresAt = asked.expires_at === undefined ? now + day : [asked.expires_at, asked.expires_at + state.clockAhead].find(isAllowed)
+    const isAllowed = (at: number) => at >= now + halfHour - tolerance && at <= now + day + tolerance
+    // Clients compute the time from the real clock, even if the sandbox's has been advanced.
+    const expiresAt =
+      parameters.expires_at === undefined ? now + day : [parameters.expires_at, parameters.expires_at + state.clockAhead].find(isAllowed)
     if (expiresAt === undefined)
       throw invalid('The `expires_at` timestamp must be from 30 minutes to 24 hours after Checkout Session creation.', 'expires_at')
-    const made: Session = {
+    const record: Session = {
       id: newId('cs_test', 58),
       created: now,
       expiresAt,
       status: 'open',
-      customer: asked.customer ?? null,
-      customerEmail: asked.customer === undefined ? (asked.customer_email ?? null) : null,
+      customer: parameters.customer ?? null,
+      customerEmail: parameters.customer === undefined ? (parameters.customer_email ?? null) : null,
       price: price.id,
       quantity: item.quantity,
       coupon,
-      automaticTax: asked.automatic_tax?.enabled ?? false,
-      paymentMethods: asked.allowed_payment_method_types,
-      clientReferenceId: asked.client_reference_id ?? null,
-      successUrl: asked.success_url,
-      cancelUrl: asked.cancel_url ?? null,
-      locale: asked.locale ?? null,
-      metadata: changedMetadata({}, asked.metadata),
-      subscriptionMetadata: changedMetadata({}, asked.subscription_data?.metadata),
-      subscriptionDescription: asked.subscription_data?.description ?? null,
+      automaticTax: parameters.automatic_tax?.enabled ?? false,
+      paymentMethods: parameters.allowed_payment_method_types,
+      clientReferenceId: parameters.client_reference_id ?? null,
+      successUrl: parameters.success_url,
+      cancelUrl: parameters.cancel_url ?? null,
+      locale: parameters.locale ?? null,
+      metadata: changedMetadata({}, parameters.metadata),
+      subscriptionMetadata: changedMetadata({}, parameters.subscription_data?.metadata),
+      subscriptionDescription: parameters.subscription_data?.description ?? null,
       subscription: null,
       invoice: null,
     }
-    state.sessions[made.id] = made
-    return expand(context, sessionObject(context, made), asked.expand)
+    state.sessions[record.id] = record
+    return expand(context, sessionObject(context, record), parameters.expand)
   })
   get('/checkout/sessions', ({ form }) => {
     const query = readParameters(SessionList, form)
@@ -115,37 +116,37 @@ export function checkoutEndpoints({ context, get, post }: Endpoints): void {
         (query.subscription ?? subscription) === subscription &&
         (query.status ?? status) === status,
     )
-    return listPage(context, { url: '/v1/checkout/sessions', records, toObject: (one) => sessionObject(context, one), query })
+    return listPage(context, { url: '/v1/checkout/sessions', records, toObject: (session) => sessionObject(context, session), query })
   })
   get('/checkout/sessions/:id', ({ id, form }) => expand(context, sessionObject(context, session(id)), readParameters(Expand, form).expand))
   get('/checkout/sessions/:id/line_items', ({ id, form }) => {
     const url = `/v1/checkout/sessions/${id}/line_items`
-    const toObject = (one: Session) => sessionItemObject(context, one)
+    const toObject = (session: Session) => sessionItemObject(context, session)
     return listPage(context, { url, records: [session(id)], toObject, query: readParameters(Paging, form) })
   })
   post('/checkout/sessions/:id/expire', ({ id, form }) => {
     const { expand: paths } = readParameters(Expand, form)
-    const kept = session(id)
-    if (kept.status !== 'open')
+    const record = session(id)
+    if (record.status !== 'open')
       throw invalid(
-        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${kept.status}.`,
+        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${record.status}.`,
       )
-    expireSession(context, kept)
-    return expand(context, sessionObject(context, kept), paths)
+    expireSession(context, record)
+    return expand(context, sessionObject(context, record), paths)
   })
 
   post('/billing_portal/sessions', ({ form }) => {
     const { customer, return_url, configuration = 'bpc_sandbox' } = readParameters(NewPortalSession, form)
     if (configuration !== 'bpc_sandbox' && !state.portalConfigurations[configuration]?.active)
       throw missing('billing_portal.configuration', configuration, 'configuration')
-    const made: PortalSession = {
+    const record: PortalSession = {
       id: newId('bps'),
       created: clock.now(),
       customer: liveCustomer(context, customer, 'customer').id,
       returnUrl: return_url,
       configuration,
     }
-    state.portalSessions[made.id] = made
-    return portalSessionObject(context, made)
+    state.portalSessions[record.id] = record
+    return portalSessionObject(context, record)
   })
 }

@@ -18,13 +18,12 @@ const NewCoupon = Expand.extend({
   metadata: MetadataChange.optional(),
 })
 
-/** Coupons. */
 export function couponEndpoints({ context, get, post, delete: remove }: Endpoints): void {
   const { state, clock, announce } = context
   const coupon = (id: string): Coupon => {
-    const kept = state.coupons[id]
-    if (!kept || kept.isDeleted) throw missing('coupon', id)
-    return kept
+    const record = state.coupons[id]
+    if (!record || record.isDeleted) throw missing('coupon', id)
+    return record
   }
 
   post('/coupons', ({ form }) => {
@@ -32,7 +31,7 @@ export function couponEndpoints({ context, get, post, delete: remove }: Endpoint
     if (state.coupons[id]?.isDeleted === false) throw invalid(`Coupon already exists: ${id}`, 'id', 'resource_already_exists')
     if ((amount_off === undefined) === (percent_off === undefined)) throw invalid('Give either amount_off or percent_off.', 'amount_off')
     if (amount_off !== undefined && !currency) throw invalid('Must provide currency with amount_off.', 'currency', 'parameter_missing')
-    const made: Coupon = {
+    const record: Coupon = {
       id,
       created: clock.now(),
       name: name ?? null,
@@ -44,9 +43,9 @@ export function couponEndpoints({ context, get, post, delete: remove }: Endpoint
       isDeleted: false,
       metadata: changedMetadata({}, metadata),
     }
-    state.coupons[id] = made
-    announce('coupon.created', couponObject(made))
-    return couponObject(made)
+    state.coupons[id] = record
+    announce('coupon.created', couponObject(record))
+    return couponObject(record)
   })
   get('/coupons', ({ form }) =>
     listPage(context, {
@@ -58,10 +57,10 @@ export function couponEndpoints({ context, get, post, delete: remove }: Endpoint
   )
   get('/coupons/:id', ({ id, form }) => expand(context, couponObject(coupon(id)), readParameters(Expand, form).expand))
   remove('/coupons/:id', ({ id }) => {
-    const kept = coupon(id)
-    // What was bought with it goes on referring to it.
-    kept.isDeleted = true
-    announce('coupon.deleted', couponObject(kept))
+    const record = coupon(id)
+    // Subscriptions still refer to it.
+    record.isDeleted = true
+    announce('coupon.deleted', couponObject(record))
     return { id, object: 'coupon', deleted: true }
   })
 }

@@ -23,19 +23,19 @@ const CustomerList = Paging.extend({ email: z.string().optional() })
 const NewTaxId = Expand.extend({ type: z.enum(['gb_vat', 'eu_vat']), value: z.string().min(1) })
 const noAddress = { line1: null, line2: null, city: null, state: null, postal_code: null, country: null }
 
-/** A customer who is there; one who was deleted can be read and nothing more. */
+/** A customer that is not deleted; deleted ones can only be read. */
 export function liveCustomer({ state }: Context, id: string, param = 'id'): Customer {
   const customer = state.customers[id]
   if (!customer || customer.isDeleted) throw missing('customer', id, param)
   return customer
 }
 
-/** Nothing is listed of a customer who is not there. */
+/** Refuses lists of a nonexistent customer. */
 export function requireListed(context: Context, { customer }: { readonly customer?: string | undefined }): void {
   if (customer !== undefined) liveCustomer(context, customer, 'customer')
 }
 
-/** What of a customer a request changes. */
+/** The changes that a request makes to a customer. */
 function toChanges(before: Partial<Customer>, { email, name, phone, description, address, metadata }: z.infer<typeof CustomerChange>) {
   return {
     ...(email === undefined ? {} : { email }),
@@ -50,18 +50,18 @@ function toChanges(before: Partial<Customer>, { email, name, phone, description,
 function taxIdEndpoints({ context, get, post, delete: remove }: Endpoints): void {
   const { state, clock, announce } = context
   const taxId = (customer: string, id: string): TaxId => {
-    const kept = state.taxIds[id]
-    if (kept?.customer !== customer) throw missing('tax ID', id)
-    return kept
+    const record = state.taxIds[id]
+    if (record?.customer !== customer) throw missing('tax ID', id)
+    return record
   }
 
   post('/customers/:id/tax_ids', ({ id, form }) => {
     const customer = liveCustomer(context, id)
     const { type, value } = readParameters(NewTaxId, form)
-    const made: TaxId = { id: newId('txi'), created: clock.now(), customer: customer.id, type, value }
-    state.taxIds[made.id] = made
-    announce('customer.tax_id.created', taxIdObject(made))
-    return taxIdObject(made)
+    const record: TaxId = { id: newId('txi'), created: clock.now(), customer: customer.id, type, value }
+    state.taxIds[record.id] = record
+    announce('customer.tax_id.created', taxIdObject(record))
+    return taxIdObject(record)
   })
   get('/customers/:id/tax_ids', ({ id, form }) => {
     const records = Object.values(state.taxIds).filter(({ customer }) => customer === liveCustomer(context, id).id)

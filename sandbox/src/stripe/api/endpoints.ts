@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { decodeForm, type Form } from './form.ts'
 
 interface ApiRequest {
-  /** The parts of the path that stand for something. */
+  /** Path parameters. */
   readonly id: string
   readonly nestedId: string
   readonly form: Form
@@ -11,7 +11,7 @@ interface ApiRequest {
 
 export type Handler = (request: ApiRequest) => object
 
-/** How the parts of the API add what they answer to. */
+/** Registers the endpoints of the API. */
 export interface Endpoints {
   readonly context: Context
   get(path: string, handler: Handler): void
@@ -26,7 +26,7 @@ const parseForm = ({ body, url }: FastifyRequest): Form => {
   return decodeForm([query, typeof body === 'string' ? body : ''].filter(Boolean).join('&'))
 }
 
-/** Joins handlers to the server; `answer` runs them once for each idempotency key. */
+/** Registers handlers with the server; `answer` runs them once for each idempotency key. */
 export function createEndpoints(app: FastifyInstance, context: Context, answer: Answer): Endpoints {
   const add = (method: 'GET' | 'POST' | 'DELETE', path: string, handler: Handler) =>
     app.route<{ Params: { id?: string; nestedId?: string } }>({

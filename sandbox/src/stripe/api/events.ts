@@ -12,7 +12,6 @@ const EventList = Paging.extend({
   delivery_success: Flag.optional(),
 })
 
-/** What has happened. */
 export function eventEndpoints({ context, get }: Endpoints): void {
   const { state } = context
   get('/events', ({ form }) => {
@@ -26,7 +25,7 @@ export function eventEndpoints({ context, get }: Endpoints): void {
         created >= (query.created?.gte ?? 0) &&
         (query.delivery_success === undefined || query.delivery_success !== waiting.has(id)),
     )
-    return listPage(context, { url: '/v1/events', records, toObject: (one) => eventObject(state, one), query })
+    return listPage(context, { url: '/v1/events', records, toObject: (event) => eventObject(state, event), query })
   })
   get('/events/:id', ({ id }) => {
     const event = state.events[id]

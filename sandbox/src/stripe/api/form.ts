@@ -5,14 +5,14 @@ export interface Form {
 
 const isForm = (value: FormValue | undefined): value is Form => typeof value === 'object' && !Array.isArray(value)
 
-/** Without a prototype, so that no name of a field means anything else. */
+/** Without a prototype, so that no field name collides with an inherited property. */
 const emptyForm = (): Form => Object.create(null)
 
 /** Objects whose names are 0, 1, 2, … become arrays. */
 function withArrays(value: FormValue): FormValue {
   if (!isForm(value)) return value
   const entries = Object.entries(value)
-  const inner = entries.map(([, held]) => withArrays(held))
+  const inner = entries.map(([, item]) => withArrays(item))
   if (entries.every(([name], index) => name === String(index))) return inner
   return Object.fromEntries(entries.map(([name], index) => [name, inner[index] ?? '']))
 }
@@ -20,7 +20,7 @@ function withArrays(value: FormValue): FormValue {
 /** items[0][price] is items, 0, price; the last of expand[] is empty. */
 const splitPath = (key: string): string[] => key.replaceAll(']', '').split('[')
 
-/** Reads what stripe-node sends: fields whose names nest in brackets, such as items[0][price]. */
+/** Decodes stripe-node's format: field names with nested brackets, such as items[0][price]. */
 export function decodeForm(text: string): Form {
   const form = emptyForm()
   for (const [key, value] of new URLSearchParams(text)) {
@@ -28,12 +28,12 @@ export function decodeForm(text: string): Form {
     const last = path.pop() ?? ''
     let place = form
     for (const part of path) {
-      const held = place[part]
-      const next = isForm(held) ? held : emptyForm()
+      const existing = place[part]
+      const next = isForm(existing) ? existing : emptyForm()
       place[part] = next
       place = next
     }
-    // Without a number it goes to the end.
+    // Without an index it is appended.
     place[last === '' ? String(Object.keys(place).length) : last] = value
   }
   return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, withArrays(value)]))

@@ -43,14 +43,14 @@ const Preview = Expand.extend({
 const within = (moment: number, { gt = -1, gte = 0, lt = Infinity, lte = Infinity }: z.infer<typeof Range> = {}): boolean =>
   moment > gt && moment >= gte && moment < lt && moment <= lte
 
-/** Invoices, what has paid them, and previews of what a change would cost. */
+/** Invoices, their payments, and previews of changes. */
 export function invoiceEndpoints({ context, get, post }: Endpoints): void {
   const { state } = context
   const toObject = (invoice: Invoice) => invoiceObject(context, invoice)
   const invoice = (id: string): Invoice => {
-    const kept = state.invoices[id]
-    if (!kept) throw missing('invoice', id)
-    return kept
+    const record = state.invoices[id]
+    if (!record) throw missing('invoice', id)
+    return record
   }
 
   get('/invoices', ({ form }) => {
@@ -92,40 +92,40 @@ export function invoiceEndpoints({ context, get, post }: Endpoints): void {
 
   post('/invoices/:id/void', ({ id, form }) => {
     const { expand: paths } = readParameters(Expand, form)
-    const kept = invoice(id)
-    if (kept.status !== 'open') throw invalid('You can only pass in open invoices. This invoice isn’t open.')
-    voidInvoice(context, kept)
-    return expand(context, toObject(kept), paths)
+    const record = invoice(id)
+    if (record.status !== 'open') throw invalid('You can only pass in open invoices. This invoice isn’t open.')
+    voidInvoice(context, record)
+    return expand(context, toObject(record), paths)
   })
 
   post('/invoices/:id', ({ id, form }) => {
     const { auto_advance, expand: paths } = readParameters(InvoiceChange, form)
-    const kept = invoice(id)
-    if (kept.status !== 'draft') throw invalid('Finalized invoices can’t be updated in this way.')
-    kept.finalizesAt = auto_advance ? (kept.finalizesAt ?? kept.created + 3_600) : null
-    context.announce('invoice.updated', toObject(kept))
-    return expand(context, toObject(kept), paths)
+    const record = invoice(id)
+    if (record.status !== 'draft') throw invalid('Finalized invoices can’t be updated in this way.')
+    record.finalizesAt = auto_advance ? (record.finalizesAt ?? record.created + 3_600) : null
+    context.announce('invoice.updated', toObject(record))
+    return expand(context, toObject(record), paths)
   })
   post('/invoices/:id/finalize', ({ id, form }) => {
     const { auto_advance = true, expand: paths } = readParameters(InvoiceChange.partial({ auto_advance: true }), form)
-    const kept = invoice(id)
-    if (kept.status !== 'draft') throw invalid('This invoice is already finalized, you can’t re-finalize a non-draft invoice.')
-    finalize(context, kept)
-    // What credit covers is paid at once.
-    if (auto_advance || calculateAmounts(kept).due === 0) attempt(context, kept)
-    return expand(context, toObject(kept), paths)
+    const record = invoice(id)
+    if (record.status !== 'draft') throw invalid('This invoice is already finalized, you can’t re-finalize a non-draft invoice.')
+    finalize(context, record)
+    // An invoice covered by credit is paid immediately.
+    if (auto_advance || calculateAmounts(record).due === 0) attempt(context, record)
+    return expand(context, toObject(record), paths)
   })
 
   get('/invoice_payments', ({ form }) => {
     const query = readParameters(InvoicePaymentList, form)
-    const records = Object.values(state.invoices).flatMap((one) => {
-      const payment = invoicePaymentObject(context, one)
-      const isAsked =
-        (query.invoice ?? one.id) === one.id &&
+    const records = Object.values(state.invoices).flatMap((invoice) => {
+      const payment = invoicePaymentObject(context, invoice)
+      const matches =
+        (query.invoice ?? invoice.id) === invoice.id &&
         (query.status ?? payment?.status) === payment?.status &&
-        (query.payment?.payment_intent ?? one.paymentIntent) === one.paymentIntent
-      return payment && isAsked ? [payment] : []
+        (query.payment?.payment_intent ?? invoice.paymentIntent) === invoice.paymentIntent
+      return payment && matches ? [payment] : []
     })
-    return listPage(context, { url: '/v1/invoice_payments', records, toObject: (one) => one, query })
+    return listPage(context, { url: '/v1/invoice_payments', records, toObject: (payment) => payment, query })
   })
 }

@@ -2,11 +2,11 @@ import type { Context } from '../context.ts'
 import { missing } from '../refusal.ts'
 import { expand } from './expand.ts'
 
-interface Page<Kept> {
+interface Page<Item> {
   readonly url: string
-  /** In the order in which they came. */
-  readonly records: readonly Kept[]
-  readonly toObject: (record: Kept) => object
+  /** Oldest first. */
+  readonly records: readonly Item[]
+  readonly toObject: (record: Item) => object
   readonly query: {
     readonly limit: number
     readonly starting_after?: string | undefined
@@ -15,10 +15,10 @@ interface Page<Kept> {
   }
 }
 
-/** One page of a list, the newest first. */
-export function listPage<Kept extends { readonly id: string; readonly created?: number }>(
+/** One page of a list, newest first. */
+export function listPage<Item extends { readonly id: string; readonly created?: number }>(
   context: Context,
-  { url, records, toObject, query }: Page<Kept>,
+  { url, records, toObject, query }: Page<Item>,
 ): object {
   const from = query.created?.gte ?? 0
   const newestFirst = records.filter(({ created = from }) => created >= from).reverse()

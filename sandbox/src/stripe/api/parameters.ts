@@ -4,9 +4,9 @@ import type { Form } from './form.ts'
 
 export const Count = z.coerce.number().int()
 export const Flag = z.enum(['true', 'false']).transform((value) => value === 'true')
-/** An empty text takes a value away. */
+/** An empty text removes the value. */
 export const Text = z.string().transform((text) => text || null)
-/** An empty one takes all of them away. */
+/** An empty value removes all metadata. */
 export const MetadataChange = z.union([z.literal('').transform(() => null), z.record(z.string(), z.string())])
 export const Expand = z.object({ expand: z.array(z.string()).default([]) })
 export const Paging = Expand.extend({
@@ -24,7 +24,7 @@ export const AddressChange = z.strictObject({
   country: Text.optional(),
 })
 
-/** The metadata after a change: an empty value takes its key away. */
+/** The metadata after a change: an empty value removes its key. */
 export function changedMetadata(
   before: Record<string, string>,
   change: z.infer<typeof MetadataChange> | undefined,
@@ -34,19 +34,19 @@ export function changedMetadata(
   return Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== ''))
 }
 
-/** The name of a parameter as it was sent, such as line_items[0][price]. */
-const sentAs = (path: readonly PropertyKey[]): string =>
+/** The name of a parameter in the request, such as line_items[0][price]. */
+const formatName = (path: readonly PropertyKey[]): string =>
   path.map((part, index) => (index === 0 ? String(part) : `[${String(part)}]`)).join('')
 
-/** What a request asks for. What Stripe would not know, or the sandbox does not, is refused and not passed over. */
+/** Parses a request's parameters. Those that Stripe or the sandbox does not support are refused, not ignored. */
 export function readParameters<Schema extends z.ZodObject>(schema: Schema, form: Form): z.infer<Schema> {
   const result = z.strictObject(schema.shape).safeParse(form)
-  // Read by the schema itself, whose type it then has.
+  // Parsed again by the schema itself, for its type.
   if (result.success) return schema.parse(form)
   const [issue] = result.error.issues
-  const path = issue ? sentAs(issue.path) : ''
+  const path = issue ? formatName(issue.path) : ''
   if (issue?.code === 'unrecognized_keys') {
-    const name = sentAs([...issue.path, ...issue.keys.slice(0, 1)])
+    const name = formatName([...issue.path, ...issue.keys.slice(0, 1)])
     throw invalid(`Received unknown parameter: ${name}`, name, 'parameter_unknown')
   }
   throw invalid(`Invalid ${path || 'request'}: ${issue?.message ?? 'not valid'}`, path, 'parameter_invalid')

@@ -21,14 +21,14 @@ const NewRefund = Expand.extend({
   metadata: MetadataChange.optional(),
 })
 
-/** Payments, and what is given back of them. */
+/** Payments, disputes and refunds. */
 export function paymentEndpoints({ context, get, post }: Endpoints): void {
   const { state } = context
-  const read = <Kept>(records: Record<string, Kept>, kind: string, toObject: (within: Context, record: Kept) => object): Handler => {
+  const read = <Item>(records: Record<string, Item>, kind: string, toObject: (within: Context, record: Item) => object): Handler => {
     return ({ id, form }) => {
-      const kept = records[id]
-      if (kept === undefined) throw missing(kind, id)
-      return expand(context, toObject(context, kept), readParameters(Expand, form).expand)
+      const record = records[id]
+      if (record === undefined) throw missing(kind, id)
+      return expand(context, toObject(context, record), readParameters(Expand, form).expand)
     }
   }
 
@@ -44,7 +44,7 @@ export function paymentEndpoints({ context, get, post }: Endpoints): void {
     return listPage(context, {
       url: '/v1/payment_intents',
       records,
-      toObject: (one: PaymentIntent) => paymentIntentObject(context, one),
+      toObject: (intent: PaymentIntent) => paymentIntentObject(context, intent),
       query,
     })
   })
@@ -56,13 +56,13 @@ export function paymentEndpoints({ context, get, post }: Endpoints): void {
       ({ customer, paymentIntent }) =>
         (query.customer ?? customer) === customer && (query.payment_intent ?? paymentIntent) === paymentIntent,
     )
-    return listPage(context, { url: '/v1/charges', records, toObject: (one: Charge) => chargeObject(context, one), query })
+    return listPage(context, { url: '/v1/charges', records, toObject: (charge: Charge) => chargeObject(context, charge), query })
   })
   get('/disputes/:id', read(state.disputes, 'dispute', disputeObject))
   get('/disputes', ({ form }) => {
     const query = readParameters(OfCharge, form)
     const records = Object.values(state.disputes).filter((dispute) => matchesQuery(dispute, query))
-    return listPage(context, { url: '/v1/disputes', records, toObject: (one) => disputeObject(context, one), query })
+    return listPage(context, { url: '/v1/disputes', records, toObject: (dispute) => disputeObject(context, dispute), query })
   })
 
   post('/refunds', ({ form }) => {
@@ -80,6 +80,6 @@ export function paymentEndpoints({ context, get, post }: Endpoints): void {
   get('/refunds', ({ form }) => {
     const query = readParameters(OfCharge, form)
     const records = Object.values(state.refunds).filter((refund) => matchesQuery(refund, query))
-    return listPage(context, { url: '/v1/refunds', records, toObject: (one: Refund) => refundObject(context, one), query })
+    return listPage(context, { url: '/v1/refunds', records, toObject: (refund: Refund) => refundObject(context, refund), query })
   })
 }

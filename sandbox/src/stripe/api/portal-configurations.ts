@@ -15,7 +15,7 @@ const Features = z.strictObject({
   invoice_history: Feature.optional(),
   payment_method_update: Feature.optional(),
   subscription_cancel: Feature.extend({ mode: z.enum(['at_period_end', 'immediately']).optional() }).optional(),
-  // Whether it is one that the sandbox's portal has: it never lets a subscription be changed.
+  // The sandbox's portal does not support changing subscriptions.
   subscription_update: z.strictObject({ enabled: Flag.refine((enabled) => !enabled) }).optional(),
 })
 const ConfigurationChange = Expand.extend({
@@ -27,7 +27,7 @@ const ConfigurationChange = Expand.extend({
 const NewConfiguration = ConfigurationChange.omit({ active: true }).extend({ features: Features })
 const ConfigurationList = Paging.extend({ active: Flag.optional(), is_default: Flag.optional() })
 
-/** A configuration's features after a change: what is not named stays. */
+/** Applies a change to a configuration's features; others stay as they are. */
 function withFeatures(before: PortalConfiguration, change: z.infer<typeof Features>): PortalConfiguration {
   const { customer_update: customer, subscription_cancel: cancel, invoice_history, payment_method_update } = change
   return {
@@ -39,7 +39,6 @@ function withFeatures(before: PortalConfiguration, change: z.infer<typeof Featur
   }
 }
 
-/** Configurations of the portal. */
 export function portalConfigurationEndpoints({ context, get, post }: Endpoints): void {
   const { state, clock, announce } = context
 
@@ -58,10 +57,10 @@ export function portalConfigurationEndpoints({ context, get, post }: Endpoints):
       cancels: null,
       metadata: changedMetadata({}, metadata),
     }
-    const made = withFeatures(empty, features)
-    state.portalConfigurations[made.id] = made
-    announce('billing_portal.configuration.created', portalConfigurationObject(made))
-    return portalConfigurationObject(made)
+    const record = withFeatures(empty, features)
+    state.portalConfigurations[record.id] = record
+    announce('billing_portal.configuration.created', portalConfigurationObject(record))
+    return portalConfigurationObject(record)
   })
   get('/billing_portal/configurations', ({ form }) => {
     const query = readParameters(ConfigurationList, form)
@@ -71,14 +70,14 @@ export function portalConfigurationEndpoints({ context, get, post }: Endpoints):
     return listPage(context, { url: '/v1/billing_portal/configurations', records, toObject: portalConfigurationObject, query })
   })
   post('/billing_portal/configurations/:id', ({ id, form }) => {
-    const kept = state.portalConfigurations[id]
-    if (!kept) throw missing('billing_portal.configuration', id)
+    const record = state.portalConfigurations[id]
+    if (!record) throw missing('billing_portal.configuration', id)
     const { name, active, features = {}, metadata } = readParameters(ConfigurationChange, form)
     const changed: PortalConfiguration = {
-      ...withFeatures(kept, features),
-      name: name ?? kept.name,
-      active: active ?? kept.active,
-      metadata: changedMetadata(kept.metadata, metadata),
+      ...withFeatures(record, features),
+      name: name ?? record.name,
+      active: active ?? record.active,
+      metadata: changedMetadata(record.metadata, metadata),
       updated: clock.now(),
     }
     state.portalConfigurations[id] = changed

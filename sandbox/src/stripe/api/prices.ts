@@ -30,15 +30,14 @@ const PriceList = Paging.extend({
   lookup_keys: z.array(z.string()).max(10).optional(),
 })
 
-/** Prices, found again by their lookup keys. */
 export function priceEndpoints({ context, get, post }: Endpoints): void {
   const { state, clock, announce } = context
   const price = (id: string): Price => {
-    const kept = state.prices[id]
-    if (!kept) throw missing('price', id)
-    return kept
+    const record = state.prices[id]
+    if (!record) throw missing('price', id)
+    return record
   }
-  /** A lookup key stands for one price only; it is taken from another where the request says so. */
+  /** A lookup key belongs to only one price; on request, it is transferred from another. */
   const claim = (key: string | null | undefined, isTransferred: boolean | undefined) => {
     const holder = key ? Object.values(state.prices).find(({ lookupKey }) => lookupKey === key) : undefined
     if (holder && !isTransferred)
@@ -47,25 +46,25 @@ export function priceEndpoints({ context, get, post }: Endpoints): void {
   }
 
   post('/prices', ({ form }) => {
-    const asked = readParameters(NewPrice, form)
-    if (!state.products[asked.product]) throw missing('product', asked.product, 'product')
-    claim(asked.lookup_key, asked.transfer_lookup_key)
-    const made: Price = {
+    const parameters = readParameters(NewPrice, form)
+    if (!state.products[parameters.product]) throw missing('product', parameters.product, 'product')
+    claim(parameters.lookup_key, parameters.transfer_lookup_key)
+    const record: Price = {
       id: newId('price'),
       created: clock.now(),
-      product: asked.product,
-      active: asked.active ?? true,
-      currency: asked.currency.toLowerCase(),
-      unitAmount: asked.unit_amount,
-      interval: asked.recurring.interval,
-      lookupKey: asked.lookup_key ?? null,
-      nickname: asked.nickname ?? null,
-      taxBehavior: asked.tax_behavior ?? 'unspecified',
-      metadata: changedMetadata({}, asked.metadata),
+      product: parameters.product,
+      active: parameters.active ?? true,
+      currency: parameters.currency.toLowerCase(),
+      unitAmount: parameters.unit_amount,
+      interval: parameters.recurring.interval,
+      lookupKey: parameters.lookup_key ?? null,
+      nickname: parameters.nickname ?? null,
+      taxBehavior: parameters.tax_behavior ?? 'unspecified',
+      metadata: changedMetadata({}, parameters.metadata),
     }
-    state.prices[made.id] = made
-    announce('price.created', priceObject(made))
-    return expand(context, priceObject(made), asked.expand)
+    state.prices[record.id] = record
+    announce('price.created', priceObject(record))
+    return expand(context, priceObject(record), parameters.expand)
   })
   get('/prices', ({ form }) => {
     const query = readParameters(PriceList, form)
@@ -80,19 +79,19 @@ export function priceEndpoints({ context, get, post }: Endpoints): void {
   })
   get('/prices/:id', ({ id, form }) => expand(context, priceObject(price(id)), readParameters(Expand, form).expand))
   post('/prices/:id', ({ id, form }) => {
-    const kept = price(id)
+    const record = price(id)
     const { active, nickname, lookup_key, transfer_lookup_key, tax_behavior, metadata } = readParameters(PriceChange, form)
-    if (lookup_key !== kept.lookupKey) claim(lookup_key, transfer_lookup_key)
-    if (tax_behavior && kept.taxBehavior !== 'unspecified' && kept.taxBehavior !== tax_behavior)
+    if (lookup_key !== record.lookupKey) claim(lookup_key, transfer_lookup_key)
+    if (tax_behavior && record.taxBehavior !== 'unspecified' && record.taxBehavior !== tax_behavior)
       throw invalid('You cannot change the tax behavior of a price once it is set.', 'tax_behavior')
-    Object.assign(kept, {
-      active: active ?? kept.active,
-      nickname: nickname === undefined ? kept.nickname : nickname,
-      lookupKey: lookup_key === undefined ? kept.lookupKey : lookup_key,
-      taxBehavior: tax_behavior ?? kept.taxBehavior,
-      metadata: changedMetadata(kept.metadata, metadata),
+    Object.assign(record, {
+      active: active ?? record.active,
+      nickname: nickname === undefined ? record.nickname : nickname,
+      lookupKey: lookup_key === undefined ? record.lookupKey : lookup_key,
+      taxBehavior: tax_behavior ?? record.taxBehavior,
+      metadata: changedMetadata(record.metadata, metadata),
     })
-    announce('price.updated', priceObject(kept))
-    return priceObject(kept)
+    announce('price.updated', priceObject(record))
+    return priceObject(record)
   })
 }

@@ -18,20 +18,19 @@ const ProductChange = Expand.extend({
 const NewProduct = ProductChange.extend({ id: z.string().min(1).optional(), name: z.string().min(1) })
 const ProductList = Paging.extend({ active: Flag.optional(), ids: z.array(z.string()).optional() })
 
-/** Products. */
 export function productEndpoints({ context, get, post }: Endpoints): void {
   const { state, clock, announce } = context
   const product = (id: string): Product => {
-    const kept = state.products[id]
-    if (!kept) throw missing('product', id)
-    return kept
+    const record = state.products[id]
+    if (!record) throw missing('product', id)
+    return record
   }
 
   post('/products', ({ form }) => {
     const { id = newId('prod', 14), name, description = null, active = true, tax_code = null, metadata } = readParameters(NewProduct, form)
     if (state.products[id]) throw invalid(`Product already exists: ${id}`, 'id', 'resource_already_exists')
     const now = clock.now()
-    const made: Product = {
+    const record: Product = {
       id,
       created: now,
       updated: now,
@@ -41,29 +40,31 @@ export function productEndpoints({ context, get, post }: Endpoints): void {
       taxCode: tax_code,
       metadata: changedMetadata({}, metadata),
     }
-    state.products[id] = made
-    announce('product.created', productObject(made))
-    return productObject(made)
+    state.products[id] = record
+    announce('product.created', productObject(record))
+    return productObject(record)
   })
   get('/products', ({ form }) => {
     const query = readParameters(ProductList, form)
     const { active, ids } = query
-    const records = Object.values(state.products).filter((one) => (active ?? one.active) === one.active && (ids?.includes(one.id) ?? true))
+    const records = Object.values(state.products).filter(
+      (product) => (active ?? product.active) === product.active && (ids?.includes(product.id) ?? true),
+    )
     return listPage(context, { url: '/v1/products', records, toObject: productObject, query })
   })
   get('/products/:id', ({ id, form }) => expand(context, productObject(product(id)), readParameters(Expand, form).expand))
   post('/products/:id', ({ id, form }) => {
-    const kept = product(id)
+    const record = product(id)
     const { name, description, active, tax_code, metadata } = readParameters(ProductChange, form)
-    Object.assign(kept, {
-      name: name ?? kept.name,
-      description: description === undefined ? kept.description : description,
-      active: active ?? kept.active,
-      taxCode: tax_code === undefined ? kept.taxCode : tax_code,
-      metadata: changedMetadata(kept.metadata, metadata),
+    Object.assign(record, {
+      name: name ?? record.name,
+      description: description === undefined ? record.description : description,
+      active: active ?? record.active,
+      taxCode: tax_code === undefined ? record.taxCode : tax_code,
+      metadata: changedMetadata(record.metadata, metadata),
       updated: clock.now(),
     })
-    announce('product.updated', productObject(kept))
-    return productObject(kept)
+    announce('product.updated', productObject(record))
+    return productObject(record)
   })
 }

@@ -24,22 +24,22 @@ interface ApiOptions {
   readonly context: Context
   readonly port: number
   readonly secretKey: string
-  /** Notes for whom the events are that a request causes. */
+  /** Attributes the events caused by the work to the request. */
   readonly during: <Result>(request: { id: string; idempotencyKey: string | null }, work: () => Result) => Result
   /** Called after every request that may have changed something. */
   readonly changed: () => void
-  /** Resolves when what has changed is on the disk: as Stripe, the sandbox does not forget what it has answered. */
+  /** Resolves when all changes are on disk: like Stripe, the sandbox must not lose what it has acknowledged. */
   readonly written: () => Promise<void>
 }
 
 interface StartedApi {
   readonly url: string
-  /** Refuses so many requests from now on, as Stripe does those that come too fast. */
+  /** Refuses the next requests, like Stripe's rate limit. */
   refuseNext(requests: number): void
   stop(): Promise<void>
 }
 
-const tooMany = new StripeRefusal(429, {
+const rateLimited = new StripeRefusal(429, {
   type: 'invalid_request_error',
   code: 'rate_limit',
   message: 'Request rate limit exceeded. You can learn more about rate limits here https://docs.stripe.com/rate-limits.',
@@ -59,18 +59,18 @@ const getIdempotencyKey = ({ method, headers }: FastifyRequest): string | null =
   return method === 'POST' && typeof key === 'string' ? key : null
 }
 
-/** The API on a loopback port of its own, as stripe-node speaks to it. */
+/** Starts the API for stripe-node on a loopback port. */
 export async function startApi({ context, port: apiPort, secretKey, during, changed, written }: ApiOptions): Promise<StartedApi> {
   const { state, clock } = context
-  let toRefuse = 0
+  let remainingRefusals = 0
   const app: FastifyInstance = Fastify({ bodyLimit: 1_048_576, genReqId: () => newId('req', 14), forceCloseConnections: true })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'request-id': request.id, 'stripe-version': Stripe.API_VERSION })
     requireKey(request, secretKey)
-    if (toRefuse === 0) return
-    toRefuse -= 1
-    throw tooMany
+    if (remainingRefusals === 0) return
+    remainingRefusals -= 1
+    throw rateLimited
   })
   app.addHook('onSend', async ({ method }) => {
     if (method !== 'GET') await written()
@@ -79,28 +79,28 @@ export async function startApi({ context, port: apiPort, secretKey, during, chan
   /** Runs the work, or repeats the answer given for the same idempotency key. */
   function answer(request: FastifyRequest, work: () => object): { status: number; body: string } {
     const key = getIdempotencyKey(request)
-    const asked = digest(`${request.method} ${request.url} ${typeof request.body === 'string' ? request.body : ''}`).toString('hex')
-    const known = key === null ? undefined : state.answers[key]
-    if (known && known.at > clock.now() - daySeconds) {
-      if (known.request === asked) return known
+    const fingerprint = digest(`${request.method} ${request.url} ${typeof request.body === 'string' ? request.body : ''}`).toString('hex')
+    const stored = key === null ? undefined : state.answers[key]
+    if (stored && stored.at > clock.now() - daySeconds) {
+      if (stored.request === fingerprint) return stored
       throw new StripeRefusal(400, {
         type: 'idempotency_error',
         message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}'.`,
       })
     }
     const run = () => during({ id: request.id, idempotencyKey: key }, work)
-    // A refusal for its parameters is not remembered; a card that was declined is.
-    const remember = (status: number, body: string) => {
+    // Like Stripe, stores declined cards but not invalid requests.
+    const store = (status: number, body: string) => {
       if (key !== null) {
-        for (const [other, { at }] of Object.entries(state.answers)) if (at <= clock.now() - daySeconds) delete state.answers[other]
-        state.answers[key] = { request: asked, status, body, at: clock.now() }
+        for (const [oldKey, { at }] of Object.entries(state.answers)) if (at <= clock.now() - daySeconds) delete state.answers[oldKey]
+        state.answers[key] = { request: fingerprint, status, body, at: clock.now() }
       }
       return { status, body }
     }
     try {
-      return remember(200, JSON.stringify(run()))
+      return store(200, JSON.stringify(run()))
     } catch (error) {
-      if (error instanceof StripeRefusal && error.status === 402) return remember(402, errorBody(error.error))
+      if (error instanceof StripeRefusal && error.status === 402) return store(402, errorBody(error.error))
       throw error
     } finally {
       if (request.method !== 'GET') changed()
@@ -132,12 +132,12 @@ export async function startApi({ context, port: apiPort, secretKey, during, chan
     return reply.code(refusal.status).type('application/json').send(errorBody(refusal.error))
   })
   await app.listen({ host: '127.0.0.1', port: apiPort })
-  // Fastify types the address of a TCP server as possibly a pipe's path.
+  // Fastify's type includes the path of a pipe.
   const { port } = app.server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
     refuseNext: (requests) => {
-      toRefuse = requests
+      remainingRefusals = requests
     },
     stop: () => app.close(),
   }

@@ -22,7 +22,7 @@ const SubscriptionChange = Expand.extend({
   proration_date: Count.optional(),
   payment_behavior: z.enum(['allow_incomplete', 'pending_if_incomplete']).default('allow_incomplete'),
   cancel_at_period_end: Flag.optional(),
-  /** Other moments would have the last period cost less, which the sandbox does not reckon. */
+  /** Other times would prorate the last period, which the sandbox does not support. */
   cancel_at: z.enum(['', 'min_period_end', 'max_period_end']).optional(),
   cancellation_details: CancellationDetails.optional(),
   billing_cycle_anchor: z.literal('unchanged').optional(),
@@ -41,30 +41,29 @@ const SubscriptionList = Paging.extend({
   status: z.enum(['active', 'past_due', 'canceled', 'all', 'ended']).optional(),
 })
 
-const isAsked = (status: Subscription['status'], asked: z.infer<typeof SubscriptionList>['status']): boolean =>
-  asked === 'all' || (asked === undefined ? status !== 'canceled' : asked === 'ended' ? status === 'canceled' : status === asked)
+const matchesStatus = (status: Subscription['status'], filter: z.infer<typeof SubscriptionList>['status']): boolean =>
+  filter === 'all' || (filter === undefined ? status !== 'canceled' : filter === 'ended' ? status === 'canceled' : status === filter)
 
-/** When a subscription is to end by a request that says something about it. What is taken back is only what the request names. */
-function toEnding(kept: Subscription, { cancel_at, cancel_at_period_end }: z.infer<typeof SubscriptionChange>) {
+/** The ending of a subscription after a request; undefined if it does not change it. Only the named parameter is changed. */
+function toEnding(record: Subscription, { cancel_at, cancel_at_period_end }: z.infer<typeof SubscriptionChange>) {
   if (cancel_at !== undefined && cancel_at_period_end !== undefined)
     throw invalid('You may only specify one of these parameters: cancel_at, cancel_at_period_end.', 'cancel_at')
-  const { cancelAt, cancelAtPeriodEnd, periodEnd } = kept
+  const { cancelAt, cancelAtPeriodEnd, periodEnd } = record
   if (cancel_at !== undefined) return { cancelAtPeriodEnd, cancelAt: cancel_at === '' ? null : periodEnd }
   return cancel_at_period_end === undefined ? undefined : { cancelAtPeriodEnd: cancel_at_period_end, cancelAt }
 }
 
-/** Subscriptions: changed, cancelled, listed. */
 export function subscriptionEndpoints({ context, get, post, delete: remove }: Endpoints): void {
   const { state, announce } = context
   const subscription = (id: string): Subscription => {
-    const kept = state.subscriptions[id]
-    if (!kept) throw missing('subscription', id)
-    return kept
+    const record = state.subscriptions[id]
+    if (!record) throw missing('subscription', id)
+    return record
   }
   const live = (id: string): Subscription => {
-    const kept = subscription(id)
-    if (kept.status === 'canceled') throw missing('subscription', id)
-    return kept
+    const record = subscription(id)
+    if (record.status === 'canceled') throw missing('subscription', id)
+    return record
   }
 
   get('/subscriptions', ({ form }) => {
@@ -72,47 +71,52 @@ export function subscriptionEndpoints({ context, get, post, delete: remove }: En
     requireListed(context, query)
     const records = Object.values(state.subscriptions).filter(
       ({ customer, price, status }) =>
-        (query.customer ?? customer) === customer && (query.price ?? price) === price && isAsked(status, query.status),
+        (query.customer ?? customer) === customer && (query.price ?? price) === price && matchesStatus(status, query.status),
     )
-    return listPage(context, { url: '/v1/subscriptions', records, toObject: (one) => subscriptionObject(context, one), query })
+    return listPage(context, {
+      url: '/v1/subscriptions',
+      records,
+      toObject: (subscription) => subscriptionObject(context, subscription),
+      query,
+    })
   })
   get('/subscriptions/:id', ({ id, form }) =>
     expand(context, subscriptionObject(context, subscription(id)), readParameters(Expand, form).expand),
   )
   post('/subscriptions/:id', ({ id, form }) => {
-    const asked = readParameters(SubscriptionChange, form)
-    const kept = subscription(id)
-    const item = asked.items?.[0]
-    // One that has ended takes a note and nothing else.
-    const ending = toEnding(kept, asked)
-    if (kept.status === 'canceled' && (item || ending))
+    const parameters = readParameters(SubscriptionChange, form)
+    const record = subscription(id)
+    const item = parameters.items?.[0]
+    // An ended subscription accepts only a comment and metadata.
+    const ending = toEnding(record, parameters)
+    if (record.status === 'canceled' && (item || ending))
       throw invalid('A canceled subscription can only update its cancellation_details and metadata.')
-    const metadata = asked.metadata === undefined ? kept.metadata : changedMetadata(kept.metadata, asked.metadata)
+    const metadata = parameters.metadata === undefined ? record.metadata : changedMetadata(record.metadata, parameters.metadata)
     if (item) {
-      if (item.id !== kept.itemId) throw invalid('The sandbox knows subscriptions of one item: give its id.', 'items[0][id]')
-      const price = item.price ?? kept.price
+      if (item.id !== record.itemId) throw invalid('The sandbox supports only subscriptions with one item: give its id.', 'items[0][id]')
+      const price = item.price ?? record.price
       if (!state.prices[price]) throw missing('price', price, 'items[0][price]')
-      changePrice(context, kept, {
+      changePrice(context, record, {
         price,
-        quantity: item.quantity ?? kept.quantity,
-        prorationBehavior: asked.proration_behavior,
-        at: asked.proration_date,
-        isPendingIfUnpaid: asked.payment_behavior === 'pending_if_incomplete',
+        quantity: item.quantity ?? record.quantity,
+        prorationBehavior: parameters.proration_behavior,
+        at: parameters.proration_date,
+        isPendingIfUnpaid: parameters.payment_behavior === 'pending_if_incomplete',
         metadata,
       })
     }
-    const { comment } = asked.cancellation_details ?? {}
-    if (comment !== undefined) kept.comment = comment
-    if (asked.description !== undefined) kept.description = asked.description
-    if (!kept.pendingUpdate) kept.metadata = metadata
-    if (ending) setEnding(context, kept, ending)
-    else if (!item) announce('customer.subscription.updated', subscriptionObject(context, kept))
-    return expand(context, subscriptionObject(context, kept), asked.expand)
+    const { comment } = parameters.cancellation_details ?? {}
+    if (comment !== undefined) record.comment = comment
+    if (parameters.description !== undefined) record.description = parameters.description
+    if (!record.pendingUpdate) record.metadata = metadata
+    if (ending) setEnding(context, record, ending)
+    else if (!item) announce('customer.subscription.updated', subscriptionObject(context, record))
+    return expand(context, subscriptionObject(context, record), parameters.expand)
   })
   remove('/subscriptions/:id', ({ id, form }) => {
     const { prorate, invoice_now, cancellation_details, expand: paths } = readParameters(Cancellation, form)
-    const kept = live(id)
-    cancelNow(context, kept, { isProrated: prorate, isInvoicedNow: invoice_now, comment: cancellation_details?.comment })
-    return expand(context, subscriptionObject(context, kept), paths)
+    const record = live(id)
+    cancelNow(context, record, { isProrated: prorate, isInvoicedNow: invoice_now, comment: cancellation_details?.comment })
+    return expand(context, subscriptionObject(context, record), paths)
   })
 }

@@ -21,10 +21,9 @@ const NewEndpoint = EndpointChange.omit({ disabled: true }).extend({
   api_version: z.string().optional(),
 })
 
-/** Addresses to which events go. */
 export function webhookEndpoints({ context, get, post, delete: remove }: Endpoints): void {
   const { state, clock } = context
-  const kept = (id: string): WebhookEndpoint => {
+  const findEndpoint = (id: string): WebhookEndpoint => {
     const endpoint = state.webhookEndpoints[id]
     if (!endpoint) throw missing('webhook_endpoint', id)
     return endpoint
@@ -32,7 +31,7 @@ export function webhookEndpoints({ context, get, post, delete: remove }: Endpoin
 
   post('/webhook_endpoints', ({ form }) => {
     const { url, enabled_events, api_version = null, description = null, metadata } = readParameters(NewEndpoint, form)
-    const made: WebhookEndpoint = {
+    const record: WebhookEndpoint = {
       id: newId('we'),
       created: clock.now(),
       url,
@@ -42,20 +41,20 @@ export function webhookEndpoints({ context, get, post, delete: remove }: Endpoin
       isEnabled: true,
       metadata: changedMetadata({}, metadata),
     }
-    state.webhookEndpoints[made.id] = made
-    return webhookEndpointObject(made, `whsec_${randomLetters(32)}`)
+    state.webhookEndpoints[record.id] = record
+    return webhookEndpointObject(record, `whsec_${randomLetters(32)}`)
   })
   get('/webhook_endpoints', ({ form }) =>
     listPage(context, {
       url: '/v1/webhook_endpoints',
       records: Object.values(state.webhookEndpoints),
-      toObject: (one) => webhookEndpointObject(one),
+      toObject: (endpoint) => webhookEndpointObject(endpoint),
       query: readParameters(Paging, form),
     }),
   )
-  get('/webhook_endpoints/:id', ({ id }) => webhookEndpointObject(kept(id)))
+  get('/webhook_endpoints/:id', ({ id }) => webhookEndpointObject(findEndpoint(id)))
   post('/webhook_endpoints/:id', ({ id, form }) => {
-    const before = kept(id)
+    const before = findEndpoint(id)
     const { url, enabled_events, description, disabled, metadata } = readParameters(EndpointChange, form)
     const changed: WebhookEndpoint = {
       ...before,
@@ -69,7 +68,7 @@ export function webhookEndpoints({ context, get, post, delete: remove }: Endpoin
     return webhookEndpointObject(changed)
   })
   remove('/webhook_endpoints/:id', ({ id }) => {
-    kept(id)
+    findEndpoint(id)
     delete state.webhookEndpoints[id]
     return { id, object: 'webhook_endpoint', deleted: true }
   })

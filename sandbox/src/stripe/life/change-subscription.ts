@@ -15,15 +15,15 @@ interface PriceChange {
   readonly price: string
   readonly quantity: number
   readonly prorationBehavior: ProrationBehavior
-  /** The moment from which the difference is reckoned, where it is not now: the one of a preview. */
+  /** The moment from which to prorate, such as that of a preview; now by default. */
   readonly at?: number
-  /** Changes nothing until the card has paid. */
+  /** Applies the change only once the card has paid. */
   readonly isPendingIfUnpaid?: boolean
-  /** What its metadata becomes with it: the invoice of the change tells it already. */
+  /** The metadata after the change, already included in its invoice. */
   readonly metadata?: Subscription['metadata']
 }
 
-/** The invoice that a change would cause, kept nowhere. */
+/** The invoice that a change would cause; it is not stored. */
 export function previewChange(context: Context, subscription: Subscription, { at = context.clock.now(), ...change }: PriceChange): Invoice {
   const changed = { ...subscription, price: change.price, quantity: change.quantity }
   const prorations = change.prorationBehavior === 'none' ? [] : prorate(context, subscription, change, at)
@@ -33,10 +33,10 @@ export function previewChange(context: Context, subscription: Subscription, { at
   return draftInvoice(context, changed, { reason: 'subscription_cycle', lines })
 }
 
-/** Seconds for which a change waits for its payment. */
+/** Seconds until an unpaid change expires. */
 const pendingTime = 23 * 3_600
 
-/** Draws up the invoice of a change and takes the money for it; the change comes about with the payment. */
+/** Creates and collects the invoice of a change, which takes effect once it is paid. */
 function changeWhenPaid(context: Context, subscription: Subscription, change: PriceChange): void {
   const { clock, announce } = context
   const { price, quantity, at = clock.now(), metadata = subscription.metadata } = change
@@ -49,7 +49,7 @@ function changeWhenPaid(context: Context, subscription: Subscription, change: Pr
   if (attempt(context, invoice) !== 'paid') announce('customer.subscription.updated', subscriptionObject(context, subscription))
 }
 
-/** Moves a subscription to another price at once, within the period that it is in. */
+/** Changes a subscription's price immediately, within the current period. */
 export function changePrice(context: Context, subscription: Subscription, change: PriceChange): void {
   const { clock, announce } = context
   const { price, quantity, prorationBehavior, at = clock.now(), isPendingIfUnpaid = false, metadata = subscription.metadata } = change
@@ -77,7 +77,7 @@ export function changePrice(context: Context, subscription: Subscription, change
 
 type Ending = Pick<Subscription, 'cancelAtPeriodEnd' | 'cancelAt'>
 
-/** Sets a subscription to end with its period, at a given moment, or not at all. */
+/** Sets a subscription to end at the end of its period, at a given moment, or not at all. */
 export function setEnding(context: Context, subscription: Subscription, { cancelAtPeriodEnd, cancelAt }: Ending): void {
   if (subscription.cancelAtPeriodEnd === cancelAtPeriodEnd && subscription.cancelAt === cancelAt) return
   const isEnding = cancelAtPeriodEnd || cancelAt !== null
@@ -96,7 +96,7 @@ interface Cancellation {
   readonly comment?: string | null
 }
 
-/** Ends a subscription at once, on request; what is unused of it becomes the customer's credit where that is requested. */
+/** Ends a subscription immediately; on request, the unused time becomes the customer's credit. */
 export function cancelNow(context: Context, subscription: Subscription, cancellation: Cancellation = {}): void {
   const { isProrated = false, isInvoicedNow = false, comment = null } = cancellation
   if (isProrated) subscription.pendingLines.push(creditLine(context, subscription, context.clock.now()))

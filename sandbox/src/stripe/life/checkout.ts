@@ -6,7 +6,7 @@ import { customerObject } from '../objects/customer.ts'
 import { invoiceObject } from '../objects/invoice.ts'
 import { subscriptionObject } from '../objects/subscription.ts'
 import { periodEnd } from '../state/clock.ts'
-import { found } from '../state/found.ts'
+import { getRecord } from '../state/found.ts'
 import { newId } from '../state/identifier.ts'
 import type { Session } from '../state/records/checkout-session.ts'
 import type { Card, Customer } from '../state/records/customer.ts'
@@ -15,11 +15,11 @@ import { announcePaid, collect } from './collect.ts'
 import { createCustomer, setCard } from './customers.ts'
 import { drawUpInvoice } from './draw-up-invoice.ts'
 
-/** The result of a payment: a complete session is not paid twice. */
+/** The result of a payment; a complete session is not paid twice. */
 export type Payment = 'paid' | 'declined' | 'expired'
 
 function ensureCustomer(context: Context, session: Session): Customer {
-  if (session.customer !== null) return found(context.state.customers, session.customer)
+  if (session.customer !== null) return getRecord(context.state.customers, session.customer)
   const customer = createCustomer(context, { email: session.customerEmail })
   session.customer = customer.id
   context.announce('customer.created', customerObject(customer))
@@ -28,8 +28,8 @@ function ensureCustomer(context: Context, session: Session): Customer {
 
 function subscribe({ state, clock }: Context, session: Session, customer: string): Subscription {
   const start = clock.now()
-  const end = periodEnd(start, start, found(state.prices, session.price).interval)
-  const coupon = session.coupon === null ? undefined : found(state.coupons, session.coupon)
+  const end = periodEnd(start, start, getRecord(state.prices, session.price).interval)
+  const coupon = session.coupon === null ? undefined : getRecord(state.coupons, session.coupon)
   const subscription: Subscription = {
     id: newId('sub'),
     itemId: newId('si', 14),
@@ -63,21 +63,21 @@ function subscribe({ state, clock }: Context, session: Session, customer: string
 /** Whether a payment takes days. */
 const isDebit = (card: Card): boolean => card === 'debit' || card === 'debit-fails'
 
-/** Pays an open session with a card: a subscription begins, and its first invoice is paid, or a direct debit is under way. Declined, everything stays as it was. */
+/** Pays an open session with a card: starts a subscription, and pays its first invoice or starts a direct debit. If declined, nothing changes. */
 export function paySession(context: Context, session: Session, card: Card): Payment {
   const { state, announce } = context
   if (session.status === 'complete') return 'paid'
   if (session.status === 'expired' || session.expiresAt <= context.clock.now()) return 'expired'
   if (card === 'declined' || (isDebit(card) && !session.paymentMethods.includes('bacs_debit'))) return 'declined'
   const customer = ensureCustomer(context, session)
-  const held = setCard(context, customer, card)
-  announce('payment_method.attached', paymentMethodObject(customer, held))
+  const storedCard = setCard(context, customer, card)
+  announce('payment_method.attached', paymentMethodObject(customer, storedCard))
   const subscription = subscribe(context, session, customer.id)
   const { periodStart, periodEnd: end, discount } = subscription
   const line = lineFor(state, { ...session, periodStart, periodEnd: end })
   subscription.charged = { amount: line.amount - line.discountAmount, from: periodStart, to: end }
   const invoice = drawUpInvoice(context, subscription, { reason: 'subscription_create', lines: [line], discount })
-  // A coupon that holds for once has done so.
+  // A one-time coupon has been used.
   subscription.discount = null
   const outcome = collect(context, invoice, { isPresent: true })
   Object.assign(session, { status: 'complete', subscription: subscription.id, invoice: invoice.id })

@@ -5,7 +5,7 @@ import { invoiceObject } from '../objects/invoice.ts'
 import { chargeObject, paymentIntentObject } from '../objects/payment.ts'
 import { subscriptionObject } from '../objects/subscription.ts'
 import { daySeconds } from '../state/clock.ts'
-import { found } from '../state/found.ts'
+import { getRecord } from '../state/found.ts'
 import { newId } from '../state/identifier.ts'
 import type { Invoice } from '../state/records/invoice.ts'
 import type { PaymentIntent } from '../state/records/payment.ts'
@@ -16,8 +16,8 @@ import { endSubscription } from './end-subscription.ts'
 const retryDays = [3, 5, 7]
 
 function intentFor({ state, clock }: Context, invoice: Invoice, amount: number): PaymentIntent {
-  const known = invoice.paymentIntent === null ? undefined : state.paymentIntents[invoice.paymentIntent]
-  if (known) return known
+  const existing = invoice.paymentIntent === null ? undefined : state.paymentIntents[invoice.paymentIntent]
+  if (existing) return existing
   const intent: PaymentIntent = {
     id: newId('pi'),
     created: clock.now(),
@@ -37,19 +37,19 @@ function intentFor({ state, clock }: Context, invoice: Invoice, amount: number):
 /** The outcome of a payment. */
 type Outcome = 'paid' | 'failed' | 'asks-bank' | 'processing'
 
-/** The outcome of a payment in the customer's presence at a checkout, or later without them. */
+/** The outcome of a payment with the customer present, as at a checkout, or off-session. */
 function decideOutcome({ state }: Context, customer: string, isPresent: boolean): Outcome {
-  const does = found(state.customers, customer).card?.does
+  const does = getRecord(state.customers, customer).card?.does
   if (does === 'succeeds') return 'paid'
   if (does === 'fails-at-renewal') return isPresent ? 'paid' : 'failed'
   if (does === 'asks-bank') return isPresent ? 'paid' : 'asks-bank'
   return does === 'debit' || does === 'debit-fails' ? 'processing' : 'failed'
 }
 
-/** Charges the customer's card, or what came of a direct debit. Announces the charge and the payment_intent. */
+/** Records a charge to the customer's card or direct debit. Announces the charge and the payment_intent. */
 function charge(context: Context, invoice: Invoice, outcome: Outcome): void {
   const { state, clock, announce } = context
-  const { card } = found(state.customers, invoice.customer)
+  const { card } = getRecord(state.customers, invoice.customer)
   const { due } = calculateAmounts(invoice)
   const intent = intentFor(context, invoice, due)
   if (outcome === 'processing' || outcome === 'asks-bank') {
@@ -62,7 +62,7 @@ function charge(context: Context, invoice: Invoice, outcome: Outcome): void {
   }
   const isPaid = outcome === 'paid'
   if (card) {
-    const made = {
+    const charged = {
       id: newId('ch'),
       created: clock.now(),
       customer: invoice.customer,
@@ -75,23 +75,23 @@ function charge(context: Context, invoice: Invoice, outcome: Outcome): void {
       refunded: 0,
       isDisputed: false,
     }
-    state.charges[made.id] = made
+    state.charges[charged.id] = charged
     const status = isPaid ? 'succeeded' : 'requires_payment_method'
-    Object.assign(intent, { latestCharge: made.id, paymentMethod: card.paymentMethod, status })
-    announce(isPaid ? 'charge.succeeded' : 'charge.failed', chargeObject(context, made))
+    Object.assign(intent, { latestCharge: charged.id, paymentMethod: card.paymentMethod, status })
+    announce(isPaid ? 'charge.succeeded' : 'charge.failed', chargeObject(context, charged))
   }
   announce(isPaid ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', paymentIntentObject(context, intent))
 }
 
-/** A subscription for which nothing is owed any more is as it was before. */
+/** Reactivates a past-due subscription that has no open invoices. */
 export function settle({ state }: Context, subscription: Subscription): void {
-  const owes = Object.values(state.invoices).some((other) => other.subscription === subscription.id && other.status === 'open')
+  const owes = Object.values(state.invoices).some((invoice) => invoice.subscription === subscription.id && invoice.status === 'open')
   if (subscription.status === 'past_due' && !owes) subscription.status = 'active'
 }
 
-/** A change that has waited for its payment comes about. */
+/** Applies a change whose payment was pending. */
 function applyPendingUpdate({ state, announce, ...context }: Context, invoice: Invoice): void {
-  const subscription = found(state.subscriptions, invoice.subscription)
+  const subscription = getRecord(state.subscriptions, invoice.subscription)
   const { pendingUpdate } = subscription
   if (pendingUpdate?.invoice !== invoice.id) return
   const { price, quantity, metadata } = pendingUpdate
@@ -101,11 +101,11 @@ function applyPendingUpdate({ state, announce, ...context }: Context, invoice: I
   announce('customer.subscription.pending_update_applied', subscriptionObject({ state, announce, ...context }, subscription))
 }
 
-/** Seconds for which a direct debit is under way. */
+/** Seconds that a direct debit takes. */
 const debitTime = 3 * daySeconds
 
 /**
- * Takes the money for an invoice. The outcome is announced by `announcePaid` and `announceFailed`, since a checkout announces something
+ * Collects an invoice. The outcome is announced separately, by `announcePaid` and `announceFailed`, since a checkout announces other events
  * first.
  */
 export function collect(context: Context, invoice: Invoice, { isPresent = false } = {}): Outcome {
@@ -124,7 +124,7 @@ export function collect(context: Context, invoice: Invoice, { isPresent = false 
 function pay(context: Context, invoice: Invoice): void {
   Object.assign(invoice, { status: 'paid', paidAt: context.clock.now(), nextAttempt: null, settlesAt: null })
   applyPendingUpdate(context, invoice)
-  settle(context, found(context.state.subscriptions, invoice.subscription))
+  settle(context, getRecord(context.state.subscriptions, invoice.subscription))
 }
 
 export function announcePaid(context: Context, invoice: Invoice): void {
@@ -134,13 +134,13 @@ export function announcePaid(context: Context, invoice: Invoice): void {
 
 function announceFailed(context: Context, invoice: Invoice, outcome: Outcome): void {
   const { state, clock, announce } = context
-  const subscription = found(state.subscriptions, invoice.subscription)
+  const subscription = getRecord(state.subscriptions, invoice.subscription)
   const isPending = subscription.pendingUpdate?.invoice === invoice.id
   const days = retryDays[invoice.attempts - 1]
   invoice.nextAttempt = days === undefined || isPending ? null : clock.now() + days * daySeconds
   announce('invoice.payment_failed', invoiceObject(context, invoice))
   if (outcome === 'asks-bank') announce('invoice.payment_action_required', invoiceObject(context, invoice))
-  // A change that waits for its payment leaves all else as it is.
+  // A pending change does not affect the subscription.
   if (isPending) return
   if (days === undefined) endSubscription(context, subscription, { reason: 'payment_failed' })
   else if (subscription.status !== 'past_due') {
@@ -150,7 +150,7 @@ function announceFailed(context: Context, invoice: Invoice, outcome: Outcome): v
 }
 
 function announceOutcome(context: Context, invoice: Invoice, before: string, outcome: Outcome): void {
-  const subscription = found(context.state.subscriptions, invoice.subscription)
+  const subscription = getRecord(context.state.subscriptions, invoice.subscription)
   if (outcome === 'paid') announcePaid(context, invoice)
   else if (outcome !== 'processing') announceFailed(context, invoice, outcome)
   if (outcome === 'paid' && `${subscription.status} ${subscription.price}` !== before)
@@ -158,7 +158,7 @@ function announceOutcome(context: Context, invoice: Invoice, before: string, out
 }
 
 const standing = ({ state }: Context, invoice: Invoice): string => {
-  const { status, price } = found(state.subscriptions, invoice.subscription)
+  const { status, price } = getRecord(state.subscriptions, invoice.subscription)
   return `${status} ${price}`
 }
 
@@ -176,16 +176,16 @@ export function refuseConfirmation(context: Context, invoice: Invoice): void {
   context.announce('invoice.payment_failed', invoiceObject(context, invoice))
 }
 
-/** A direct debit has been paid, or has failed. */
+/** Completes a direct debit, which succeeds or fails. */
 export function settleDebit(context: Context, invoice: Invoice): void {
   const before = standing(context, invoice)
-  const isPaid = found(context.state.customers, invoice.customer).card?.does !== 'debit-fails'
+  const isPaid = getRecord(context.state.customers, invoice.customer).card?.does !== 'debit-fails'
   const outcome = isPaid ? 'paid' : 'failed'
   invoice.settlesAt = null
   charge(context, invoice, outcome)
   if (isPaid) pay(context, invoice)
   announceOutcome(context, invoice, before, outcome)
-  const session = Object.values(context.state.sessions).find((one) => one.invoice === invoice.id)
+  const session = Object.values(context.state.sessions).find((session) => session.invoice === invoice.id)
   if (session)
     context.announce(
       isPaid ? 'checkout.session.async_payment_succeeded' : 'checkout.session.async_payment_failed',

@@ -5,8 +5,8 @@ import type { Card, Customer } from '../state/records/customer.ts'
 import { attempt } from './collect.ts'
 import { endSubscription } from './end-subscription.ts'
 
-/** Adds a customer; telling of it is the caller's. */
-export function createCustomer({ state, clock }: Context, known: Partial<Customer>): Customer {
+/** Adds a customer; the caller announces the event. */
+export function createCustomer({ state, clock }: Context, initial: Partial<Customer>): Customer {
   const customer: Customer = {
     email: null,
     name: null,
@@ -14,7 +14,7 @@ export function createCustomer({ state, clock }: Context, known: Partial<Custome
     description: null,
     address: null,
     metadata: {},
-    ...known,
+    ...initial,
     id: newId('cus', 14),
     created: clock.now(),
     balance: 0,
@@ -27,19 +27,19 @@ export function createCustomer({ state, clock }: Context, known: Partial<Custome
   return customer
 }
 
-/** Gives a customer another card from now on. */
+/** Replaces a customer's card. */
 export function setCard({ clock }: Context, customer: Customer, does: Card): NonNullable<Customer['card']> {
   customer.card = { does, paymentMethod: newId('pm'), added: clock.now() }
   return customer.card
 }
 
-/** Tries what is open of a customer's at once, as the portal does when they have given a new card. */
-export function payWhatIsOpen(context: Context, customer: Customer): void {
+/** Retries a customer's open invoices immediately, as the portal does after a change of card. */
+export function payOpenInvoices(context: Context, customer: Customer): void {
   for (const invoice of Object.values(context.state.invoices))
     if (invoice.customer === customer.id && invoice.status === 'open' && invoice.nextAttempt !== null) attempt(context, invoice)
 }
 
-/** Deletes a customer: what they pay ends at once, and what they were is forgotten. */
+/** Deletes a customer: ends their subscriptions immediately and removes their details. */
 export function deleteCustomer(context: Context, customer: Customer): void {
   for (const subscription of Object.values(context.state.subscriptions))
     if (subscription.customer === customer.id && subscription.status !== 'canceled')

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { calculateAmounts } from '../money/amounts.ts'
 import { invoiceObject } from '../objects/invoice.ts'
-import { found } from '../state/found.ts'
+import { getRecord } from '../state/found.ts'
 import { newId } from '../state/identifier.ts'
 import type { Invoice } from '../state/records/invoice.ts'
 import type { Line, Subscription } from '../state/records/subscription.ts'
@@ -12,10 +12,10 @@ interface Cause {
   readonly discount?: Invoice['discount']
 }
 
-/** An invoice as it would be drawn up now; it is not kept. */
+/** An invoice as it would be drawn up now; it is not stored. */
 export function draftInvoice({ state, clock }: Context, subscription: Subscription, { reason, lines, discount = null }: Cause): Invoice {
-  const customer = found(state.customers, subscription.customer)
-  const price = found(state.prices, subscription.price)
+  const customer = getRecord(state.customers, subscription.customer)
+  const price = getRecord(state.prices, subscription.price)
   const invoice: Invoice = {
     id: newId('in'),
     created: clock.now(),
@@ -45,7 +45,7 @@ export function draftInvoice({ state, clock }: Context, subscription: Subscripti
   return withBalance(invoice, customer.balance)
 }
 
-/** What an invoice leaves of the customer's credit, where it begins with so much. */
+/** Applies the customer's balance to an invoice. */
 function withBalance(invoice: Invoice, balance: number): Invoice {
   invoice.startingBalance = balance
   const { total, due } = calculateAmounts(invoice)
@@ -56,30 +56,30 @@ function withBalance(invoice: Invoice, balance: number): Invoice {
 /** Seconds for which the invoice of a renewal stays a draft. */
 const draftTime = 3_600
 
-/** Draws up an invoice that is finalised in an hour: until then it uses none of the customer's credit, and nobody can pay it. */
+/** Draws up an invoice that is finalised in an hour: until then it does not use the customer's credit and cannot be paid. */
 export function drawUpDraft(context: Context, subscription: Subscription, cause: Cause): Invoice {
   const invoice = draftInvoice(context, subscription, cause)
   Object.assign(invoice, { status: 'draft', finalizesAt: context.clock.now() + draftTime })
-  found(context.state.customers, subscription.customer).nextInvoice += 1
+  getRecord(context.state.customers, subscription.customer).nextInvoice += 1
   context.state.invoices[invoice.id] = invoice
   subscription.latestInvoice = invoice.id
   return invoice
 }
 
-/** Makes an invoice of a draft, which uses the customer's credit by now. */
+/** Finalises a draft, applying the customer's current credit. */
 export function finalize(context: Context, invoice: Invoice): void {
   const { state, announce } = context
-  const customer = found(state.customers, invoice.customer)
+  const customer = getRecord(state.customers, invoice.customer)
   withBalance(invoice, customer.balance)
   Object.assign(invoice, { status: 'open', finalizesAt: null })
   customer.balance = invoice.endingBalance
   announce('invoice.finalized', invoiceObject(context, invoice))
 }
 
-/** Draws up an invoice, uses the customer's credit for it, or credits what is negative. */
+/** Draws up an invoice and applies the customer's credit, or credits a negative total. */
 export function drawUpInvoice(context: Context, subscription: Subscription, cause: Cause): Invoice {
   const { state } = context
-  const customer = found(state.customers, subscription.customer)
+  const customer = getRecord(state.customers, subscription.customer)
   const invoice = draftInvoice(context, subscription, cause)
   customer.nextInvoice += 1
   customer.balance = invoice.endingBalance

@@ -13,17 +13,17 @@ interface Due {
 
 type Draft = Invoice & { finalizesAt: number }
 
-/** Invoices that are finalised by themselves. */
+/** Drafts that are finalised automatically. */
 export const drafts = ({ state }: Context): Draft[] =>
   Object.values(state.invoices).filter((invoice): invoice is Draft => invoice.status === 'draft' && invoice.finalizesAt !== null)
 
-/** Makes an invoice of a draft, and takes the money for it: also where its subscription has ended meanwhile, as Stripe does. */
+/** Finalises and collects a draft; like Stripe, even if its subscription has ended in the meantime. */
 export function finalizeAndCollect(context: Context, invoice: Invoice): void {
   finalize(context, invoice)
   attempt(context, invoice)
 }
 
-/** What is to happen next by itself, and when. */
+/** The next scheduled action, and when it is due. */
 export function nextDue(context: Context): Due | undefined {
   const { sessions, subscriptions, invoices } = context.state
   const due: Due[] = [
@@ -48,5 +48,5 @@ export function nextDue(context: Context): Due | undefined {
         : [],
     ),
   ]
-  return due.reduce<Due | undefined>((first, each) => (first && first.at <= each.at ? first : each), undefined)
+  return due.reduce<Due | undefined>((earliest, candidate) => (earliest && earliest.at <= candidate.at ? earliest : candidate), undefined)
 }

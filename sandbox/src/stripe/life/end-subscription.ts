@@ -7,7 +7,7 @@ interface Ending {
   readonly comment?: string | null
 }
 
-/** Ends a subscription now. What is still owed for it is no longer asked for. */
+/** Ends a subscription now. Its open invoices are no longer retried. */
 export function endSubscription(context: Context, subscription: Subscription, { reason, comment = null }: Ending): void {
   const { state, clock, announce } = context
   const now = clock.now()

@@ -3,20 +3,20 @@ import { lineFor } from '../money/lines.ts'
 import { invoiceObject } from '../objects/invoice.ts'
 import { endsAt, subscriptionObject } from '../objects/subscription.ts'
 import { periodEnd } from '../state/clock.ts'
-import { found } from '../state/found.ts'
+import { getRecord } from '../state/found.ts'
 import type { Line, Subscription } from '../state/records/subscription.ts'
 import type { State } from '../state/state.ts'
 import { drawUpDraft } from './draw-up-invoice.ts'
 import { endSubscription } from './end-subscription.ts'
 
-/** What the period after the present one costs. */
+/** The invoice line for the period after the current one. */
 export function renewalLine(state: State, subscription: Subscription): Line {
   const { price, quantity, automaticTax, created, periodEnd: start } = subscription
-  const end = periodEnd(created, start, found(state.prices, price).interval)
+  const end = periodEnd(created, start, getRecord(state.prices, price).interval)
   return lineFor(state, { price, quantity, coupon: null, automaticTax, periodStart: start, periodEnd: end })
 }
 
-/** Ends a subscription that was cancelled, or begins its next period, at the end of the present one. */
+/** At the end of a period, ends a cancelled subscription or starts its next period. */
 export function renew(context: Context, subscription: Subscription): void {
   const { state, announce } = context
   const end = endsAt(subscription)

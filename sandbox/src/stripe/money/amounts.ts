@@ -3,14 +3,14 @@ import type { Line } from '../state/records/subscription.ts'
 
 const sum = (lines: readonly Line[], of: (line: Line) => number): number => lines.reduce((total, line) => total + of(line), 0)
 
-/** What an invoice comes to, in pence. Tax is a part of the total; where prices exclude it, it comes on top of the subtotal. */
+/** The amounts of an invoice, in pence. Tax is included in the total, and in the subtotal unless prices exclude it. */
 export interface Amounts {
   readonly subtotal: number
   readonly discount: number
   readonly tax: number
   readonly total: number
   readonly withoutTax: number
-  /** After what the customer had to their credit. */
+  /** The total minus the customer's credit. */
   readonly due: number
 }
 

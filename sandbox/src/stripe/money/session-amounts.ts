@@ -3,7 +3,7 @@ import type { State } from '../state/state.ts'
 import { type Amounts, calculateAmounts } from './amounts.ts'
 import { lineFor } from './lines.ts'
 
-/** What paying a session costs now: the first period with the discount. */
+/** The amounts of a session: the first period with the discount. */
 export const sessionAmounts = (state: State, session: Session): Amounts =>
   calculateAmounts({
     lines: [lineFor(state, { ...session, periodStart: 0, periodEnd: 0 })],

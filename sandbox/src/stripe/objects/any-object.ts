@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { found } from '../state/found.ts'
+import { getRecord } from '../state/found.ts'
 import { paymentMethodObject } from './card.ts'
 import { couponObject, priceObject, productObject } from './catalogue.ts'
 import { sessionItemObject, sessionObject } from './checkout-session.ts'
@@ -22,39 +22,40 @@ function discount(context: Context, id: string): object | undefined {
   return holders.map((holder) => discountObject(context, holder, id)).find(Boolean)
 }
 
-const kept = <Kept>(records: Record<string, Kept>, id: string, toObject: (record: Kept) => object): object | undefined => {
+const find = <Item>(records: Record<string, Item>, id: string, toObject: (record: Item) => object): object | undefined => {
   const record = records[id]
   return record === undefined ? undefined : toObject(record)
 }
 
 const finders: Record<string, (context: Context, id: string) => object | undefined> = {
-  price: ({ state }, id) => kept(state.prices, id, priceObject),
-  cus: ({ state }, id) => kept(state.customers, id, (one) => (one.isDeleted ? deletedCustomerObject(one) : customerObject(one))),
-  cs: (context, id) => kept(context.state.sessions, id, (one) => sessionObject(context, one)),
-  sub: (context, id) => kept(context.state.subscriptions, id, (one) => subscriptionObject(context, one)),
-  in: (context, id) => kept(context.state.invoices, id, (one) => invoiceObject(context, one)),
-  pi: (context, id) => kept(context.state.paymentIntents, id, (one) => paymentIntentObject(context, one)),
-  ch: (context, id) => kept(context.state.charges, id, (one) => chargeObject(context, one)),
-  re: (context, id) => kept(context.state.refunds, id, (one) => refundObject(context, one)),
-  dp: (context, id) => kept(context.state.disputes, id, (one) => disputeObject(context, one)),
+  price: ({ state }, id) => find(state.prices, id, priceObject),
+  cus: ({ state }, id) =>
+    find(state.customers, id, (customer) => (customer.isDeleted ? deletedCustomerObject(customer) : customerObject(customer))),
+  cs: (context, id) => find(context.state.sessions, id, (session) => sessionObject(context, session)),
+  sub: (context, id) => find(context.state.subscriptions, id, (subscription) => subscriptionObject(context, subscription)),
+  in: (context, id) => find(context.state.invoices, id, (invoice) => invoiceObject(context, invoice)),
+  pi: (context, id) => find(context.state.paymentIntents, id, (intent) => paymentIntentObject(context, intent)),
+  ch: (context, id) => find(context.state.charges, id, (charge) => chargeObject(context, charge)),
+  re: (context, id) => find(context.state.refunds, id, (refund) => refundObject(context, refund)),
+  dp: (context, id) => find(context.state.disputes, id, (dispute) => disputeObject(context, dispute)),
   pm: paymentMethod,
   di: discount,
 }
 
 /** The object with an id. */
 export function anyObject(context: Context, id: string): object | undefined {
-  const find = finders[id.split('_', 1)[0] ?? '']
-  // The id of a product or a coupon is whatever its maker chose.
-  return find?.(context, id) ?? kept(context.state.products, id, productObject) ?? kept(context.state.coupons, id, couponObject)
+  const finder = finders[id.split('_', 1)[0] ?? '']
+  // Products and coupons may have custom ids.
+  return finder?.(context, id) ?? find(context.state.products, id, productObject) ?? find(context.state.coupons, id, couponObject)
 }
 
-/** What an object holds only when it is requested. */
+/** A field that an object includes only on request. */
 export function includable(context: Context, kind: unknown, id: string, field: string): object | undefined {
   const { state } = context
   if (kind === 'checkout.session' && field === 'line_items')
-    return wholeList(`/v1/checkout/sessions/${id}/line_items`, [sessionItemObject(context, found(state.sessions, id))])
+    return wholeList(`/v1/checkout/sessions/${id}/line_items`, [sessionItemObject(context, getRecord(state.sessions, id))])
   if (kind === 'invoice' && field === 'payments') {
-    const payment = invoicePaymentObject(context, found(state.invoices, id))
+    const payment = invoicePaymentObject(context, getRecord(state.invoices, id))
     return wholeList('/v1/invoice_payments', payment ? [payment] : [])
   }
   if (kind === 'customer' && field === 'tax_ids') {

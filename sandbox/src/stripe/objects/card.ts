@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { Card, Customer } from '../state/records/customer.ts'
 
-/** The last digits of the test cards by which Stripe's own sandbox behaves like this. */
+/** The last digits of Stripe's test cards with the same behaviour. */
 const lastDigits: Record<Card, string> = {
   succeeds: '4242',
   declined: '0002',

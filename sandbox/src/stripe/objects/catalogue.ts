@@ -46,7 +46,7 @@ export const priceObject = (price: Price): Stripe.Price => ({
   unit_amount_decimal: Stripe.Decimal.from(price.unitAmount),
 })
 
-/** A price in the older form that items of subscriptions still carry. */
+/** A price in the older form that subscription items still include. */
 export const planObject = (price: Price): Stripe.Plan => ({
   id: price.id,
   object: 'plan',

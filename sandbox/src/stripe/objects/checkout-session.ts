@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe'
 import type { Context } from '../context.ts'
 import { sessionAmounts } from '../money/session-amounts.ts'
-import { found } from '../state/found.ts'
+import { getRecord } from '../state/found.ts'
 import type { Session } from '../state/records/checkout-session.ts'
 import { priceObject } from './catalogue.ts'
 
-/** What the customer has given, or what is known of them while they have not. */
+/** The customer's details as entered, or as known before. */
 function customerDetails({ state }: Context, session: Session): Stripe.Checkout.Session.CustomerDetails | null {
   const customer = session.customer === null ? undefined : state.customers[session.customer]
   const email = customer?.email ?? session.customerEmail
@@ -25,7 +25,7 @@ function customerDetails({ state }: Context, session: Session): Stripe.Checkout.
 
 export function sessionObject(context: Context, session: Session): Stripe.Checkout.Session {
   const { state, siteUrl } = context
-  const price = found(state.prices, session.price)
+  const price = getRecord(state.prices, session.price)
   const { subtotal, discount, tax, total } = sessionAmounts(state, session)
   return {
     id: session.id,
@@ -96,9 +96,9 @@ export function sessionObject(context: Context, session: Session): Stripe.Checko
   }
 }
 
-/** What a session sells. */
+/** The line item of a session. */
 export function sessionItemObject({ state }: Context, session: Session): Stripe.LineItem {
-  const price = found(state.prices, session.price)
+  const price = getRecord(state.prices, session.price)
   const { subtotal, discount, tax, total } = sessionAmounts(state, session)
   return {
     id: session.id.replace(/^cs_test_/, 'li_'),
@@ -109,7 +109,7 @@ export function sessionItemObject({ state }: Context, session: Session): Stripe.
     amount_tax: tax,
     amount_total: total,
     currency: price.currency,
-    description: found(state.products, price.product).name,
+    description: getRecord(state.products, price.product).name,
     metadata: {},
     price: priceObject(price),
     quantity: session.quantity,

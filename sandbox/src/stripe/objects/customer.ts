@@ -33,21 +33,21 @@ export const customerObject = (customer: Customer): Stripe.Customer => ({
 
 export const deletedCustomerObject = ({ id }: Customer): Stripe.DeletedCustomer => ({ id, object: 'customer', deleted: true })
 
-export const balanceTransactionObject = (one: BalanceTransaction): Stripe.CustomerBalanceTransaction => ({
-  id: one.id,
+export const balanceTransactionObject = (transaction: BalanceTransaction): Stripe.CustomerBalanceTransaction => ({
+  id: transaction.id,
   object: 'customer_balance_transaction',
-  amount: one.amount,
+  amount: transaction.amount,
   checkout_session: null,
-  created: one.created,
+  created: transaction.created,
   credit_note: null,
-  currency: one.currency,
-  customer: one.customer,
+  currency: transaction.currency,
+  customer: transaction.customer,
   customer_account: null,
-  description: one.description,
-  ending_balance: one.endingBalance,
+  description: transaction.description,
+  ending_balance: transaction.endingBalance,
   invoice: null,
   livemode: false,
-  metadata: one.metadata,
+  metadata: transaction.metadata,
   type: 'adjustment',
 })
 

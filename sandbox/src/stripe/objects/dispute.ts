@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { Context } from '../context.ts'
 import { daySeconds } from '../state/clock.ts'
-import { found } from '../state/found.ts'
+import { getRecord } from '../state/found.ts'
 import type { Dispute } from '../state/records/payment.ts'
 
 const noEvidence: Stripe.Dispute.Evidence = {
@@ -36,7 +36,7 @@ const noEvidence: Stripe.Dispute.Evidence = {
 }
 
 export function disputeObject({ state }: Context, dispute: Dispute): Stripe.Dispute {
-  const charge = found(state.charges, dispute.charge)
+  const charge = getRecord(state.charges, dispute.charge)
   return {
     id: dispute.id,
     object: 'dispute',

@@ -1,10 +1,10 @@
 import Stripe from 'stripe'
 import type { Context } from '../context.ts'
-import { found } from '../state/found.ts'
+import { getRecord } from '../state/found.ts'
 import type { Invoice } from '../state/records/invoice.ts'
 import type { Line } from '../state/records/subscription.ts'
 
-/** The tax of a line or of a whole invoice, as both tell it. */
+/** The tax of a line or of a whole invoice, which have the same form. */
 export const taxObjects = (tax: number, taxable: number, isTaxOnTop: boolean): Stripe.InvoiceLineItem.Tax[] => [
   {
     amount: tax,
@@ -17,7 +17,7 @@ export const taxObjects = (tax: number, taxable: number, isTaxOnTop: boolean): S
 ]
 
 export function lineObject({ state }: Context, invoice: Invoice, line: Line, itemId: string): Stripe.InvoiceLineItem {
-  const price = found(state.prices, line.price)
+  const price = getRecord(state.prices, line.price)
   const isDiscounted = line.discountAmount > 0 && invoice.discount !== null
   const net = line.amount - line.discountAmount
   return {

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { Context } from '../context.ts'
 import { calculateAmounts } from '../money/amounts.ts'
-import { found } from '../state/found.ts'
+import { getRecord } from '../state/found.ts'
 import type { Invoice } from '../state/records/invoice.ts'
 import { lineObject, taxObjects } from './invoice-line.ts'
 import { wholeList } from './list.ts'
@@ -11,8 +11,8 @@ const listTaxIds = ({ state }: Context, customer: string): Stripe.Invoice.Custom
 
 export function invoiceObject(context: Context, invoice: Invoice): Stripe.Invoice {
   const { state, siteUrl } = context
-  const customer = found(state.customers, invoice.customer)
-  const subscription = found(state.subscriptions, invoice.subscription)
+  const customer = getRecord(state.customers, invoice.customer)
+  const subscription = getRecord(state.subscriptions, invoice.subscription)
   const { subtotal, discount, tax, total, withoutTax, due } = calculateAmounts(invoice)
   const isPaid = invoice.status === 'paid'
   const isDraft = invoice.status === 'draft'
@@ -107,13 +107,13 @@ export function invoiceObject(context: Context, invoice: Invoice): Stripe.Invoic
     total,
     total_discount_amounts: discounts,
     total_excluding_tax: withoutTax,
-    total_pretax_credit_amounts: discounts.map((each) => ({ ...each, type: 'discount' as const })),
+    total_pretax_credit_amounts: discounts.map((entry) => ({ ...entry, type: 'discount' as const })),
     total_taxes: invoice.automaticTax ? taxObjects(tax, withoutTax, invoice.isTaxOnTop) : [],
     webhooks_delivered_at: invoice.created,
   }
 }
 
-/** By what an invoice is paid, or is to be. */
+/** The payment of an invoice, whether completed or not. */
 export function invoicePaymentObject(
   { state }: Context,
   { id, paymentIntent, paidAt, voidedAt, created }: Invoice,

@@ -1,4 +1,4 @@
 import type { Stripe } from 'stripe'
 
-/** A list as Stripe embeds it in an object: whole. */
+/** A list embedded in an object, without paging. */
 export const wholeList = <Item>(url: string, data: Item[]): Stripe.ApiList<Item> => ({ object: 'list', data, has_more: false, url })

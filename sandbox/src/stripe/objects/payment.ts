@@ -1,13 +1,13 @@
 import type { Stripe } from 'stripe'
 import type { Context } from '../context.ts'
-import { found } from '../state/found.ts'
+import { getRecord } from '../state/found.ts'
 import type { Charge, PaymentIntent, Refund } from '../state/records/payment.ts'
 import { billingDetails, chargedCard, paymentMethodObject } from './card.ts'
 
 const declined = { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' } as const
 
 export function paymentIntentObject({ state }: Context, intent: PaymentIntent): Stripe.PaymentIntent {
-  const customer = found(state.customers, intent.customer)
+  const customer = getRecord(state.customers, intent.customer)
   const isPaid = intent.status === 'succeeded'
   return {
     id: intent.id,
@@ -66,7 +66,7 @@ export function paymentIntentObject({ state }: Context, intent: PaymentIntent): 
 }
 
 export function chargeObject({ state, siteUrl }: Context, charge: Charge): Stripe.Charge {
-  const intent = found(state.paymentIntents, charge.paymentIntent)
+  const intent = getRecord(state.paymentIntents, charge.paymentIntent)
   return {
     id: charge.id,
     object: 'charge',
@@ -124,7 +124,7 @@ export function chargeObject({ state, siteUrl }: Context, charge: Charge): Strip
 }
 
 export function refundObject({ state }: Context, refund: Refund): Stripe.Refund {
-  const charge = found(state.charges, refund.charge)
+  const charge = getRecord(state.charges, refund.charge)
   return {
     id: refund.id,
     object: 'refund',

@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe'
 import type { Context } from '../context.ts'
-import { found } from '../state/found.ts'
+import { getRecord } from '../state/found.ts'
 import type { Subscription } from '../state/records/subscription.ts'
 import { planObject, priceObject } from './catalogue.ts'
 import { wholeList } from './list.ts'
 
 function itemObject({ state }: Context, subscription: Subscription): Stripe.SubscriptionItem {
-  const price = found(state.prices, subscription.price)
+  const price = getRecord(state.prices, subscription.price)
   return {
     id: subscription.itemId,
     object: 'subscription_item',
@@ -41,13 +41,13 @@ function pendingUpdateObject(context: Context, subscription: Subscription): Stri
   }
 }
 
-/** When a subscription that was cancelled ends; null while it goes on. */
+/** When a cancelled subscription ends; null if it is not cancelled. */
 export const endsAt = ({ cancelAtPeriodEnd, cancelAt, periodEnd }: Subscription): number | null =>
   cancelAtPeriodEnd ? periodEnd : cancelAt
 
 export function subscriptionObject(context: Context, subscription: Subscription): Stripe.Subscription {
   const { state } = context
-  const price = found(state.prices, subscription.price)
+  const price = getRecord(state.prices, subscription.price)
   return {
     id: subscription.id,
     object: 'subscription',

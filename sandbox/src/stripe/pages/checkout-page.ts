@@ -3,37 +3,37 @@ import type { Context } from '../context.ts'
 import { calculateAmounts } from '../money/amounts.ts'
 import { lineFor } from '../money/lines.ts'
 import { sessionAmounts } from '../money/session-amounts.ts'
-import { found } from '../state/found.ts'
+import { getRecord } from '../state/found.ts'
 import type { Session } from '../state/records/checkout-session.ts'
 import { Card } from '../state/records/customer.ts'
 import { cardChoice, page, pounds } from './layout.ts'
 
-/** What a month costs after the first. */
+/** The price of a month after the first. */
 const monthly = ({ state }: Context, session: Session): number =>
   calculateAmounts({
     lines: [lineFor(state, { ...session, coupon: null, periodStart: 0, periodEnd: 0 })],
-    isTaxOnTop: session.automaticTax && found(state.prices, session.price).taxBehavior === 'exclusive',
+    isTaxOnTop: session.automaticTax && getRecord(state.prices, session.price).taxBehavior === 'exclusive',
     startingBalance: 0,
   }).total
 
-function whatIsBought(context: Context, session: Session): string {
+function productCard(context: Context, session: Session): string {
   const { state } = context
   const { total, tax, discount } = sessionAmounts(state, session)
-  const { product, interval } = found(state.prices, session.price)
-  const each = pounds(monthly(context, session))
-  const later = discount > 0 ? `today, then ${each} a ${interval}` : `a ${interval}`
+  const { product, interval } = getRecord(state.prices, session.price)
+  const regularPrice = pounds(monthly(context, session))
+  const later = discount > 0 ? `today, then ${regularPrice} a ${interval}` : `a ${interval}`
   const vat = session.automaticTax ? `<p class="soft">Of that, VAT today: ${pounds(tax)}</p>` : ''
-  return `<div class="card"><p>${escapeHtml(found(state.products, product).name)}</p><p class="price">${pounds(total)}</p><p>${later}</p>${vat}</div>`
+  return `<div class="card"><p>${escapeHtml(getRecord(state.products, product).name)}</p><p class="price">${pounds(total)}</p><p>${later}</p>${vat}</div>`
 }
 
-/** Where a session is paid, with what went wrong the last time. */
+/** The payment page of a session, with the error of the last attempt. */
 export function checkoutPage(context: Context, session: Session, error?: string): string {
   const { total } = sessionAmounts(context.state, session)
   const alert = error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : ''
   const cancel = session.cancelUrl === null ? '' : `<a class="button quiet" href="${escapeHtml(session.cancelUrl)}">Cancel</a>`
   return page(
     'Checkout',
-    `<h1>Checkout</h1>${whatIsBought(context, session)}${alert}<form method="post" action="/dev/stripe/checkout/${session.id}">${cardChoice(session.paymentMethods.includes('bacs_debit') ? Card.options : undefined)}
+    `<h1>Checkout</h1>${productCard(context, session)}${alert}<form method="post" action="/dev/stripe/checkout/${session.id}">${cardChoice(session.paymentMethods.includes('bacs_debit') ? Card.options : undefined)}
 <p class="buttons"><button>Pay ${pounds(total)}</button>${cancel}</p></form>`,
     { isNarrow: true },
   )

@@ -29,7 +29,7 @@ export const page = (title: string, content: string, { isNarrow = false } = {}):
 <title>${escapeHtml(title)} – Sandbox</title><style>${style}</style></head><body><p class="sandbox">Sandbox: no real money</p>
 <main${isNarrow ? ' class="narrow"' : ''}>${content}</main></body></html>`
 
-/** Pence as pounds, always with the pence: what is paid is told to the penny. */
+/** Pence as pounds, always with two decimal places. */
 export const pounds = (pence: number): string =>
   (pence / 100).toLocaleString('en-GB', { style: 'currency', currency: 'GBP', minimumFractionDigits: 2 })
 
@@ -41,7 +41,7 @@ const choices = {
   succeeds: ['Succeeds', 'The card ending 4242 pays now and every month.'],
   declined: ['Declined', 'The card ending 0002 is refused.'],
   'fails-at-renewal': ['Fails at the next renewal', 'The card ending 0341 pays now, and is refused from the next month on.'],
-  'asks-bank': ['Asks the bank each time', 'The card ending 3184 pays now; its bank wants every later payment confirmed by you.'],
+  'asks-bank': ['Asks the bank each time', 'The card ending 3184 pays now; its bank requires you to confirm every later payment.'],
   debit: ['Direct debit', 'Pays in three days.'],
   'debit-fails': ['Direct debit that fails', 'Is refused in three days.'],
 } as const satisfies Record<Card, readonly [string, string]>
@@ -52,7 +52,7 @@ const cards = ['succeeds', 'declined', 'fails-at-renewal', 'asks-bank'] as const
 export const cardChoice = (offered: readonly Card[] = cards): string =>
   `<fieldset><legend>Test card</legend>${offered
     .map((card, index) => {
-      const [name, what] = choices[card]
-      return `<label><input type="radio" name="card" value="${card}"${index === 0 ? ' checked' : ''}><span>${name}<small>${what}</small></span></label>`
+      const [name, description] = choices[card]
+      return `<label><input type="radio" name="card" value="${card}"${index === 0 ? ' checked' : ''}><span>${name}<small>${description}</small></span></label>`
     })
     .join('')}</fieldset>`

@@ -1,20 +1,20 @@
 import { escapeHtml } from '@directory/kit/http/escape'
 import type { Context } from '../context.ts'
-import { found } from '../state/found.ts'
+import { getRecord } from '../state/found.ts'
 import type { Charge, Dispute } from '../state/records/payment.ts'
 import { day, pounds } from './layout.ts'
 
-const shown = 20
+const maximumRows = 20
 
-/** What can be done about a payment, by the last part of its form's address. */
+/** The actions on a payment, by the last segment of their path. */
 const labels = { refund: 'Refund', dispute: 'Dispute', lost: 'Dispute lost', won: 'Dispute won' } as const
 export type PaymentAction = keyof typeof labels
 
-/** The newest dispute of a charge; a charge has one at most at a time. */
+/** The newest dispute of a charge; at most one is open at a time. */
 export const findDispute = ({ state }: Context, charge: Charge): Dispute | undefined =>
   Object.values(state.disputes).findLast((dispute) => dispute.charge === charge.id)
 
-/** What can be done about a payment now: what was given back, or is with the bank, can be neither again. */
+/** The possible actions on a payment: not again for one that is refunded or disputed. */
 export function paymentActions(context: Context, charge: Charge): readonly PaymentAction[] {
   const status = findDispute(context, charge)?.status
   if (status === 'needs_response') return ['lost', 'won']
@@ -31,20 +31,20 @@ function standing(context: Context, charge: Charge): string {
 
 function row(context: Context, charge: Charge): string {
   const { id, created, customer, amount } = charge
-  const who = escapeHtml(found(context.state.customers, customer).email ?? customer)
+  const customerName = escapeHtml(getRecord(context.state.customers, customer).email ?? customer)
   const buttons = paymentActions(context, charge).map(
     (action) =>
-      `<button class="quiet" formaction="/dev/stripe/charges/${id}/${action}" aria-label="${labels[action]}: ${pounds(amount)} of ${who}">${labels[action]}</button>`,
+      `<button class="quiet" formaction="/dev/stripe/charges/${id}/${action}" aria-label="${labels[action]}: ${pounds(amount)} of ${customerName}">${labels[action]}</button>`,
   )
-  return `<tr><td>${day(created)}</td><td>${who}</td><td>${pounds(amount)}</td><td>${standing(context, charge)}</td>
+  return `<tr><td>${day(created)}</td><td>${customerName}</td><td>${pounds(amount)}</td><td>${standing(context, charge)}</td>
 <td><form method="post"><p class="buttons">${buttons.join('')}</p></form></td></tr>`
 }
 
-/** The newest payments, with what Stripe's dashboard and the card's holder can do about each. */
+/** The newest payments, each with the possible actions in Stripe's dashboard and of the cardholder. */
 export function paymentTable(context: Context): string {
   const paid = Object.values(context.state.charges)
     .filter(({ isPaid }) => isPaid)
-    .slice(-shown)
+    .slice(-maximumRows)
     .reverse()
   if (paid.length === 0) return '<p>There are none yet.</p>'
   return `<div class="table"><table><thead><tr>${['Date', 'Customer', 'Amount', 'State', 'To do'].map((heading) => `<th scope="col">${heading}</th>`).join('')}</tr></thead>

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { calculateAmounts } from '../money/amounts.ts'
 import { lastFour } from '../objects/card.ts'
 import { endsAt } from '../objects/subscription.ts'
-import { found } from '../state/found.ts'
+import { getRecord } from '../state/found.ts'
 import type { PortalSession } from '../state/records/customer.ts'
 import type { Invoice } from '../state/records/invoice.ts'
 import type { Subscription } from '../state/records/subscription.ts'
@@ -19,16 +19,16 @@ export const standing = (subscription: Subscription): string => {
 }
 
 function subscriptionCard({ state }: Context, action: string, subscription: Subscription): string {
-  const { product, unitAmount, interval } = found(state.prices, subscription.price)
-  const [what, label] = endsAt(subscription) ? ['resume', 'Keep the subscription'] : ['cancel', 'Cancel at the end of the period']
-  const name = escapeHtml(found(state.products, product).name)
-  const form = `<form method="post" action="${action}/subscriptions/${subscription.id}/${what}"><button class="quiet" aria-label="${label}: ${name}">${label}</button></form>`
+  const { product, unitAmount, interval } = getRecord(state.prices, subscription.price)
+  const [verb, label] = endsAt(subscription) ? ['resume', 'Keep the subscription'] : ['cancel', 'Cancel at the end of the period']
+  const name = escapeHtml(getRecord(state.products, product).name)
+  const form = `<form method="post" action="${action}/subscriptions/${subscription.id}/${verb}"><button class="quiet" aria-label="${label}: ${name}">${label}</button></form>`
   return `<div class="card"><p><strong>${name}</strong></p><p>${pounds(unitAmount)} a ${interval}</p><p>${standing(subscription)}</p>${
     subscription.status === 'canceled' ? '' : form
   }</div>`
 }
 
-const stands: Record<Invoice['status'], string> = {
+const stateLabels: Record<Invoice['status'], string> = {
   draft: 'Draft',
   open: 'To be paid',
   paid: 'Paid',
@@ -37,7 +37,7 @@ const stands: Record<Invoice['status'], string> = {
 }
 
 const invoiceRow = (invoice: Invoice): string =>
-  `<tr><td>${day(invoice.created)}</td><td><a href="/dev/stripe/invoices/${invoice.id}">${invoice.number}</a></td><td>${stands[invoice.status]}</td>
+  `<tr><td>${day(invoice.created)}</td><td><a href="/dev/stripe/invoices/${invoice.id}">${invoice.number}</a></td><td>${stateLabels[invoice.status]}</td>
 <td class="amount">${pounds(calculateAmounts(invoice).total)}</td></tr>`
 
 /** Invoices, each with a link to its page. */
@@ -47,21 +47,21 @@ export const invoiceTable = (invoices: readonly Invoice[]): string =>
     : `<div class="table"><table><thead><tr><th scope="col">Date</th><th scope="col">Invoice</th><th scope="col">State</th><th scope="col" class="amount">Total</th></tr></thead>
 <tbody>${invoices.map(invoiceRow).join('')}</tbody></table></div>`
 
-/** Where a customer looks after subscriptions, card and invoices. */
+/** The page on which a customer manages subscriptions, card and invoices. */
 export function portalPage(context: Context, { id, customer: customerId, returnUrl }: PortalSession): string {
   const { state } = context
-  const customer = found(state.customers, customerId)
+  const customer = getRecord(state.customers, customerId)
   const action = `/dev/stripe/portal/${id}`
   const subscriptions = Object.values(state.subscriptions)
-    .filter((one) => one.customer === customerId)
+    .filter(({ customer }) => customer === customerId)
     .reverse()
   const invoices = Object.values(state.invoices)
-    .filter((one) => one.customer === customerId)
+    .filter(({ customer }) => customer === customerId)
     .reverse()
   return page(
     'Billing portal',
     `<p><a href="${escapeHtml(returnUrl)}">Back to the site</a></p><h1>Billing portal</h1><p class="soft">${escapeHtml(customer.email ?? '')}</p>
-<h2>Subscriptions</h2>${subscriptions.map((one) => subscriptionCard(context, action, one)).join('') || '<p>There are none.</p>'}
+<h2>Subscriptions</h2>${subscriptions.map((subscription) => subscriptionCard(context, action, subscription)).join('') || '<p>There are none.</p>'}
 <h2>Card</h2><div class="card"><p>${customer.card ? `The card ending ${lastFour(customer.card.does)}` : 'No card'}</p>
 <form method="post" action="${action}/card">${cardChoice(['succeeds', 'fails-at-renewal', 'asks-bank'])}<button>Use this card</button></form></div>
 <h2>Invoices</h2>${invoiceTable(invoices)}`,

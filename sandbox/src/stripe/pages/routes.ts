@@ -16,35 +16,35 @@ import { subscriptionPage } from './subscription-page.ts'
 interface PagesOptions {
   readonly context: Context
   readonly controls: Controls
-  /** Resolves when what has changed is on the disk: nobody is told that they have paid before. */
+  /** Resolves when all changes are on disk, before a payment is confirmed. */
   readonly written: () => Promise<void>
 }
 
 const document = { config: { access: 'public', document: true }, schema: { hide: true } } as const
 
-/** Nothing is fetched from anywhere. A form may lead on to where its session does: browsers hold redirects to the rule as well. */
-const headers = (leadsTo: readonly string[]) => ({
-  'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self' ${leadsTo.map((url) => new URL(url).origin).join(' ')}; frame-ancestors 'none'`,
+/** Nothing is fetched. Forms may redirect to the session's site, since browsers apply form-action to redirects as well. */
+const headers = (redirectTargets: readonly string[]) => ({
+  'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self' ${redirectTargets.map((url) => new URL(url).origin).join(' ')}; frame-ancestors 'none'`,
   'cache-control': 'no-store',
   'referrer-policy': 'same-origin',
 })
 
-const html = (reply: FastifyReply, text: string, ...leadsTo: string[]) =>
-  reply.headers(headers(leadsTo)).type('text/html; charset=utf-8').send(text)
+const html = (reply: FastifyReply, text: string, ...redirectTargets: string[]) =>
+  reply.headers(headers(redirectTargets)).type('text/html; charset=utf-8').send(text)
 
-/** A form of another site's cannot buy: the browser says where it comes from. */
+/** Refuses forms of other sites, by the browser's Sec-Fetch-Site and Origin headers. */
 function requireOwnForm({ method, headers: sent, protocol, host }: FastifyRequest, siteUrl: string): void {
   if (method === 'GET' || method === 'HEAD') return
   const site = sent['sec-fetch-site']
-  const fromHere = sent.origin === undefined || sent.origin === new URL(siteUrl).origin || sent.origin === `${protocol}://${host}`
-  const isOwn = fromHere && (site === undefined || site === 'same-origin')
+  const isSameOrigin = sent.origin === undefined || sent.origin === new URL(siteUrl).origin || sent.origin === `${protocol}://${host}`
+  const isOwn = isSameOrigin && (site === undefined || site === 'same-origin')
   if (!isOwn) throw new Problem('cross-site-request')
 }
 
 const Fields = z.record(z.string(), z.string())
 const field = ({ body }: FastifyRequest, name: string): string | undefined => Fields.safeParse(body).data?.[name]
 
-const kept = <Kept>(records: Record<string, Kept>, id: string): Kept => {
+const getRecord = <Item>(records: Record<string, Item>, id: string): Item => {
   const record = records[id]
   if (record === undefined) throw new Problem('not-found')
   return record
@@ -62,14 +62,14 @@ function checkoutRoutes(app: FastifyInstance, { context, controls }: PagesOption
   const done = ({ id, successUrl }: Session): string => successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id)
 
   app.get<ById & { Querystring: { failure?: string } }>('/dev/stripe/checkout/:id', document, async ({ params, query }, reply) => {
-    const session = kept(sessions, params.id)
+    const session = getRecord(sessions, params.id)
     if (session.status === 'complete') return reply.redirect(done(session), 303)
     if (session.status === 'expired' || session.expiresAt <= controls.now()) return html(reply, expiredPage(session))
     return html(reply, checkoutPage(context, session, failures.get(query.failure ?? '')), session.successUrl)
   })
-  // Every answer leads on to a page, so that neither Back nor a reload sends the form again.
+  // Every answer is a redirect, so that neither Back nor a reload submits the form again.
   app.post<ById>('/dev/stripe/checkout/:id', document, async (request, reply) => {
-    const session = kept(sessions, request.params.id)
+    const session = getRecord(sessions, request.params.id)
     const own = `/dev/stripe/checkout/${session.id}`
     const card = Card.safeParse(field(request, 'card'))
     if (!card.success) return reply.redirect(`${own}?failure=no-card`, 303)
@@ -82,28 +82,28 @@ function checkoutRoutes(app: FastifyInstance, { context, controls }: PagesOption
 function portalRoutes(app: FastifyInstance, { context, controls }: PagesOptions): void {
   const { portalSessions, subscriptions } = context.state
   const own = (portalId: string, subscriptionId: string): Subscription => {
-    const subscription = kept(subscriptions, subscriptionId)
-    if (subscription.customer !== kept(portalSessions, portalId).customer || subscription.status === 'canceled')
+    const subscription = getRecord(subscriptions, subscriptionId)
+    if (subscription.customer !== getRecord(portalSessions, portalId).customer || subscription.status === 'canceled')
       throw new Problem('not-found')
     return subscription
   }
 
   app.get<ById>('/dev/stripe/portal/:id', document, async ({ params }, reply) =>
-    html(reply, portalPage(context, kept(portalSessions, params.id))),
+    html(reply, portalPage(context, getRecord(portalSessions, params.id))),
   )
   app.post<ById>('/dev/stripe/portal/:id/card', document, async (request, reply) => {
-    const { id, customer } = kept(portalSessions, request.params.id)
+    const { id, customer } = getRecord(portalSessions, request.params.id)
     const card = Card.extract(['succeeds', 'fails-at-renewal', 'asks-bank']).safeParse(field(request, 'card'))
     if (card.success) controls.changeCard(customer, card.data)
     return reply.redirect(`/dev/stripe/portal/${id}`, 303)
   })
-  app.post<{ Params: { id: string; subscriptionId: string; what: string } }>(
-    '/dev/stripe/portal/:id/subscriptions/:subscriptionId/:what',
+  app.post<{ Params: { id: string; subscriptionId: string; action: string } }>(
+    '/dev/stripe/portal/:id/subscriptions/:subscriptionId/:action',
     document,
     async ({ params }, reply) => {
       const { id } = own(params.id, params.subscriptionId)
-      if (params.what === 'cancel') controls.cancel(id, { atPeriodEnd: true })
-      else if (params.what === 'resume') controls.resume(id)
+      if (params.action === 'cancel') controls.cancel(id, { atPeriodEnd: true })
+      else if (params.action === 'resume') controls.resume(id)
       else throw new Problem('not-found')
       return reply.redirect(`/dev/stripe/portal/${params.id}`, 303)
     },
@@ -113,22 +113,22 @@ function portalRoutes(app: FastifyInstance, { context, controls }: PagesOptions)
 function otherRoutes(app: FastifyInstance, { context, controls }: PagesOptions): void {
   const { state } = context
   app.get<ById>('/dev/stripe/subscriptions/:id', document, async ({ params }, reply) =>
-    html(reply, subscriptionPage(context, kept(state.subscriptions, params.id))),
+    html(reply, subscriptionPage(context, getRecord(state.subscriptions, params.id))),
   )
   app.get<ById>('/dev/stripe/invoices/:id', document, async ({ params }, reply) =>
-    html(reply, invoicePage(context, kept(state.invoices, params.id))),
+    html(reply, invoicePage(context, getRecord(state.invoices, params.id))),
   )
   app.post<{ Params: { id: string; action: string } }>('/dev/stripe/invoices/:id/:action', document, async (request, reply) => {
     const { id, action } = request.params
-    const invoice = kept(state.invoices, id)
+    const invoice = getRecord(state.invoices, id)
     const card = Card.safeParse(field(request, 'card'))
-    // What has been paid or given up meanwhile, such as by the second of two clicks, is shown.
+    // An invoice already paid or voided, such as after a double click, is only shown.
     if (action === 'refuse' && invoice.status === 'open') controls.refuseConfirmation(id)
     else if (action === 'confirm' || card.success) controls.payInvoice(id, card.success ? { card: card.data } : {})
     return reply.redirect(`/dev/stripe/invoices/${id}`, 303)
   })
   app.get<ById>('/dev/stripe/invoices/:id/pdf', document, async ({ params }, reply) =>
-    html(reply, invoicePage(context, kept(state.invoices, params.id), { isPrinted: true })),
+    html(reply, invoicePage(context, getRecord(state.invoices, params.id), { isPrinted: true })),
   )
   app.get('/dev/stripe', document, async (_request, reply) => reply.redirect('/dev/stripe/clock', 303))
   app.get('/dev/stripe/clock', document, async (_request, reply) => html(reply, clockPage(context, controls.now)))
@@ -139,7 +139,7 @@ function otherRoutes(app: FastifyInstance, { context, controls }: PagesOptions):
   })
 }
 
-const ways: Record<PaymentAction, (controls: Controls, charge: string, dispute: string) => unknown> = {
+const actions: Record<PaymentAction, (controls: Controls, charge: string, dispute: string) => unknown> = {
   refund: (controls, charge) => controls.refund({ charge }),
   dispute: (controls, charge) => controls.dispute({ charge }),
   lost: (controls, _, dispute) => controls.closeDispute(dispute, 'lost'),
@@ -148,18 +148,18 @@ const ways: Record<PaymentAction, (controls: Controls, charge: string, dispute: 
 
 function paymentRoutes(app: FastifyInstance, { context, controls }: PagesOptions): void {
   app.post<{ Params: { id: string; action: string } }>('/dev/stripe/charges/:id/:action', document, async ({ params }, reply) => {
-    const charge = kept(context.state.charges, params.id)
-    // What has been done meanwhile, such as by the second of two clicks, is shown.
-    const action = paymentActions(context, charge).find((one) => one === params.action)
-    if (action) ways[action](controls, charge.id, findDispute(context, charge)?.id ?? '')
+    const charge = getRecord(context.state.charges, params.id)
+    // An action already done, such as after a double click, is ignored.
+    const action = paymentActions(context, charge).find((possible) => possible === params.action)
+    if (action) actions[action](controls, charge.id, findDispute(context, charge)?.id ?? '')
     return reply.redirect('/dev/stripe/clock', 303)
   })
 }
 
-/** The pages to which Stripe's links lead: checkout, portal, subscriptions, invoices; and the clock, with refunds and disputes. */
+/** The pages behind Stripe's links: checkout, portal, subscriptions, invoices; and the clock, with refunds and disputes. */
 export function stripePages(app: FastifyInstance, options: PagesOptions): void {
   app.register(async (scope) => {
-    // Plain forms, here and nowhere else on the site.
+    // HTML forms are accepted only here.
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
     )

@@ -2,32 +2,32 @@ import type { State } from './state.ts'
 
 export const daySeconds = 86_400
 
-/** The time in the sandbox, in seconds since 1970. It runs like any clock, and can be put forward but not back. */
+/** The time in the sandbox, in seconds since 1970. It can be advanced but not set back. */
 export interface Clock {
   now(): number
-  /** Does work at a moment at which time stands still, then lets it run on from there. */
+  /** Runs work with the clock stopped at a moment, then continues from there. */
   at(moment: number, work: () => Promise<void>): Promise<void>
 }
 
 const realNow = (): number => Math.floor(Date.now() / 1_000)
 
 export function createClock(state: State): Clock {
-  let standing: number | undefined
+  let stoppedAt: number | undefined
   return {
-    now: () => standing ?? realNow() + state.clockAhead,
+    now: () => stoppedAt ?? realNow() + state.clockAhead,
     async at(moment, work) {
-      standing = moment
+      stoppedAt = moment
       try {
         await work()
       } finally {
-        standing = undefined
+        stoppedAt = undefined
         state.clockAhead = Math.max(state.clockAhead, moment - realNow())
       }
     },
   }
 }
 
-/** The moment so many months after an anchor, on its day of the month or the last that there is. */
+/** The moment a number of months after an anchor, on the same day of the month or its last. */
 export function addMonths(anchor: number, months: number): number {
   const from = new Date(anchor * 1_000)
   const to = new Date(from)
@@ -38,7 +38,7 @@ export function addMonths(anchor: number, months: number): number {
   return Math.floor(to.getTime() / 1_000)
 }
 
-/** When a period that is counted from the anchor ends that begins at the moment. */
+/** The end of the period that begins at `start`, for periods counted from an anchor. */
 export function periodEnd(anchor: number, start: number, interval: 'day' | 'week' | 'month' | 'year'): number {
   if (interval === 'day' || interval === 'week') return start + (interval === 'day' ? 1 : 7) * daySeconds
   const step = interval === 'month' ? 1 : 12

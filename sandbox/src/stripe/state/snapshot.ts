@@ -3,18 +3,18 @@ import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { State } from './state.ts'
 
-/** Keeps the state in a file, so that a restart finds what was sold. */
+/** The state, persisted in a file across restarts. */
 export interface Snapshot {
   readonly state: State
-  /** Has the state as it is now written soon; several calls together are one writing. */
+  /** Schedules a write of the current state; several calls are combined into one write. */
   save(): void
-  /** Resolves when what was to be written is on the disk. */
+  /** Resolves when all scheduled writes are on disk. */
   written(): Promise<void>
 }
 
 const isMissing = (error: unknown): boolean => error instanceof Error && Reflect.get(error, 'code') === 'ENOENT'
 
-/** The state in the directory, or a new one that is kept there; without a directory it lives as long as the process. */
+/** Opens the state in a directory, or creates it there; without a directory, it is only in memory. */
 export async function openSnapshot(directory: string | undefined): Promise<Snapshot> {
   if (directory === undefined) return { state: State.parse({}), save: () => undefined, written: async () => undefined }
   await mkdir(directory, { recursive: true })
@@ -31,7 +31,7 @@ export async function openSnapshot(directory: string | undefined): Promise<Snaps
     await nextTurn()
     if (!isDue) return
     isDue = false
-    // Under its name only when it is whole.
+    // Renamed only once it is complete.
     await writeFile(`${file}.part`, JSON.stringify(state), { mode: 0o600 })
     await rename(`${file}.part`, file)
   }
@@ -40,7 +40,7 @@ export async function openSnapshot(directory: string | undefined): Promise<Snaps
     state,
     save() {
       isDue = true
-      // A failure is told by the last writing that there was, and does not keep the next from trying.
+      // A failed write rejects `written`, but does not prevent the next one.
       writing = writing.catch(() => undefined).then(write)
       writing.catch(() => undefined)
     },

@@ -10,7 +10,7 @@ import { WebhookEndpoint } from './records/webhook-endpoint.ts'
 
 const byId = <Schema extends z.ZodType>(schema: Schema) => z.record(z.string(), schema).default({})
 
-/** Everything that the sandbox remembers, each kind by its id in the order in which it came. */
+/** The state of the sandbox: records by id, in order of creation. */
 export const State = z.object({
   /** Seconds by which the sandbox's clock is ahead. */
   clockAhead: z.int().default(0),
@@ -31,7 +31,7 @@ export const State = z.object({
   portalSessions: byId(PortalSession),
   webhookEndpoints: byId(WebhookEndpoint),
   events: byId(StripeEvent),
-  /** Events that the webhook has not taken yet. */
+  /** Events that have not been delivered yet. */
   deliveries: z.array(z.object({ event: z.string(), attempts: z.int(), nextAttempt: z.number() })).default([]),
   /** Answers by idempotency key. */
   answers: byId(z.object({ request: z.string(), status: z.int(), body: z.string(), at: z.int() })),

@@ -4,17 +4,17 @@ import Stripe from 'stripe'
 
 export interface Receiver {
   readonly url: string
-  /** What came with a good signature, in order. */
+  /** Events with a valid signature, in order. */
   readonly events: Stripe.Event[]
   readonly types: () => string[]
-  /** Answers the next so many deliveries with the status. */
+  /** Answers the next deliveries with a status. */
   answerWith(status: number, times: number): void
-  /** Every delivery, also those that were not taken. */
+  /** The number of deliveries, including failed ones. */
   readonly deliveries: () => number
   stop(): Promise<void>
 }
 
-/** A webhook that takes events as stripe-node verifies them. */
+/** A webhook that verifies events with stripe-node. */
 export async function startReceiver(secret: string): Promise<Receiver> {
   const stripe = new Stripe('sk_test_unused')
   const events: Stripe.Event[] = []
@@ -33,7 +33,7 @@ export async function startReceiver(secret: string): Promise<Receiver> {
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // Node types the address of a TCP server as possibly a pipe's path.
+  // Node's type includes the path of a pipe.
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/webhooks/stripe`,

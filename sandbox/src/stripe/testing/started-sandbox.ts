@@ -4,13 +4,13 @@ import { startReceiver } from './receiver.ts'
 
 const secret = 'whsec_of_the_test'
 
-/** A client for the sandbox, as billing makes one. */
+/** A client for the sandbox, like that of billing. */
 export const createStripeClient = ({ apiUrl, secretKey }: { apiUrl: string; secretKey: string }): Stripe => {
   const { hostname, port } = new URL(apiUrl)
   return new Stripe(secretKey, { host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 })
 }
 
-/** A sandbox with something to sell, someone who takes its events, and a client. */
+/** A sandbox with a webhook receiver, a client, and functions to create prices, sessions and subscriptions. */
 export async function startSandbox({ directory }: { directory?: string } = {}) {
   const receiver = await startReceiver(secret)
   const sandbox = await startStripeSandbox({ directory, siteUrl: 'http://localhost:4000', webhook: { url: receiver.url, secret } })
@@ -26,7 +26,7 @@ export async function startSandbox({ directory }: { directory?: string } = {}) {
       tax_behavior: taxBehavior,
     })
   }
-  /** A session for a new customer, open. */
+  /** An open session for a new customer. */
   async function open(price: Stripe.Price, more: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
     const customer = await stripe.customers.create({ email: 'owner@example.com', name: 'Ann Owner' })
     return stripe.checkout.sessions.create({
@@ -48,7 +48,7 @@ export async function startSandbox({ directory }: { directory?: string } = {}) {
     receiver,
     sell,
     open,
-    /** A subscription that has just been paid for. */
+    /** A new, paid subscription. */
     async subscribe(
       price: Stripe.Price,
       options: { card?: 'succeeds' | 'fails-at-renewal'; coupon?: string; automaticTax?: boolean } = {},

@@ -3,36 +3,36 @@ import { eventObject } from '../objects/event.ts'
 import type { Delivery, State } from '../state/state.ts'
 
 export interface Webhook {
-  /** Where events go; undefined while that is not known yet. */
+  /** The URL for events; undefined while it is not known yet. */
   readonly url: string | (() => string | undefined)
   readonly secret: string
 }
 
-/** Brings events to the webhook, each until it has been taken. */
+/** Delivers events to the webhook, with retries until they are accepted. */
 export interface Deliveries {
-  /** There is something new to bring. */
+  /** Starts delivering new events. */
   wake(): void
-  /** Resolves when nothing waits any more, or when the time is over. */
+  /** Resolves when no events are waiting, or after the timeout. */
   idle(within?: number): Promise<void>
-  /** How many events wait. */
+  /** The number of waiting events. */
   waiting(): number
   stop(): Promise<void>
 }
 
 const firstDelay = 200
 const longestDelay = 30_000
-const patience = 10_000
+const requestTimeout = 10_000
 
-/** Signs events as Stripe does and brings them one after the other; what is refused comes again, later each time. */
+/** Signs events like Stripe and delivers them in order; failed deliveries are retried with increasing delays. */
 export function createDeliveries({ state, webhook, changed }: { state: State; webhook: Webhook; changed: () => void }): Deliveries {
-  const addressNow = (): string | undefined => (typeof webhook.url === 'string' ? webhook.url : webhook.url())
+  const currentUrl = (): string | undefined => (typeof webhook.url === 'string' ? webhook.url : webhook.url())
   const signer = new Stripe('sk_test_signs_only').webhooks
   const whenIdle = new Set<() => void>()
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
 
-  async function isTaken(url: string, id: string): Promise<boolean> {
+  async function isAccepted(url: string, id: string): Promise<boolean> {
     const event = state.events[id]
     if (!event) return true
     const payload = JSON.stringify(eventObject(state, event))
@@ -45,21 +45,21 @@ export function createDeliveries({ state, webhook, changed }: { state: State; we
         },
         body: payload,
         redirect: 'manual',
-        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(patience)]),
+        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(requestTimeout)]),
       })
       await response.arrayBuffer()
       return response.ok
     } catch {
-      // Nobody there, or no answer in time: the same as a refusal.
+      // No connection or a timeout counts as a refusal.
       return false
     }
   }
 
-  async function bring(delivery: Delivery): Promise<void> {
-    const url = addressNow()
-    const taken = url !== undefined && (await isTaken(url, delivery.event))
-    if (stopping.signal.aborted && !taken) return
-    if (taken) state.deliveries.splice(state.deliveries.indexOf(delivery), 1)
+  async function deliver(delivery: Delivery): Promise<void> {
+    const url = currentUrl()
+    const accepted = url !== undefined && (await isAccepted(url, delivery.event))
+    if (stopping.signal.aborted && !accepted) return
+    if (accepted) state.deliveries.splice(state.deliveries.indexOf(delivery), 1)
     else {
       if (url !== undefined) delivery.attempts += 1
       delivery.nextAttempt = Date.now() + Math.min(longestDelay, firstDelay * 2 ** Math.max(0, delivery.attempts - 1))
@@ -71,7 +71,7 @@ export function createDeliveries({ state, webhook, changed }: { state: State; we
     for (;;) {
       const next = state.deliveries.find(({ nextAttempt }) => nextAttempt <= Date.now())
       if (!next || stopping.signal.aborted) return
-      await bring(next)
+      await deliver(next)
     }
   }
 
@@ -80,7 +80,7 @@ export function createDeliveries({ state, webhook, changed }: { state: State; we
     clearTimeout(timer)
     running = round().finally(() => {
       running = undefined
-      if (state.deliveries.length === 0) for (const tell of [...whenIdle]) tell()
+      if (state.deliveries.length === 0) for (const notify of [...whenIdle]) notify()
       else if (!stopping.signal.aborted) {
         const soonest = Math.min(...state.deliveries.map(({ nextAttempt }) => nextAttempt))
         timer = setTimeout(wake, Math.max(0, soonest - Date.now())).unref()
@@ -94,13 +94,13 @@ export function createDeliveries({ state, webhook, changed }: { state: State; we
     idle: (within) =>
       new Promise((resolve) => {
         if (state.deliveries.length === 0) return resolve()
-        const limit = within === undefined ? undefined : setTimeout(() => tell(), within)
-        const tell = () => {
+        const limit = within === undefined ? undefined : setTimeout(() => notify(), within)
+        const notify = () => {
           clearTimeout(limit)
-          whenIdle.delete(tell)
+          whenIdle.delete(notify)
           resolve()
         }
-        whenIdle.add(tell)
+        whenIdle.add(notify)
         wake()
       }),
     async stop() {

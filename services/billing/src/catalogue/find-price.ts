@@ -12,10 +12,10 @@ export type TaxBehavior = 'inclusive' | 'exclusive'
 export const getTaxBehavior = ({ PRICES_INCLUDE_VAT }: Pick<StripeEnv, 'PRICES_INCLUDE_VAT'>): TaxBehavior =>
   PRICES_INCLUDE_VAT ? 'inclusive' : 'exclusive'
 
-/** The coupon that takes off what an offer's first month saves. */
+/** The coupon with the discount of an offer's first month. */
 export const couponId = (offer: OfferId): string => `first-month-${offer}`
 
-/** Whether a price of Stripe's charges what the catalogue shows of an offer, every month. */
+/** Whether a Stripe price charges the catalogue's monthly price of an offer. */
 export const isPriceForOffer = (offer: OfferId, price: Stripe.Price, taxBehavior: TaxBehavior): boolean =>
   price.active &&
   price.currency === currency &&
@@ -24,11 +24,11 @@ export const isPriceForOffer = (offer: OfferId, price: Stripe.Price, taxBehavior
   price.recurring?.interval === 'month' &&
   price.recurring.interval_count === 1
 
-/** Whether a coupon of Stripe's takes off what the catalogue shows of an offer, and from the first month alone. */
+/** Whether a Stripe coupon deducts the catalogue's discount of an offer, from the first month only. */
 export function isCouponForOffer(offer: OfferId, coupon: Stripe.Coupon): boolean {
   const { monthly, firstMonth = monthly } = getOffer(offer)
-  const { valid, currency: given, amount_off, duration } = coupon
-  return valid && given === currency && amount_off === monthly - firstMonth && duration === 'once'
+  const { valid, currency: couponCurrency, amount_off, duration } = coupon
+  return valid && couponCurrency === currency && amount_off === monthly - firstMonth && duration === 'once'
 }
 
 function notAsShown(offer: OfferId): Problem {
@@ -36,7 +36,7 @@ function notAsShown(offer: OfferId): Problem {
   return new Problem('payments-unavailable', { cause })
 }
 
-/** Stripe's price of an offer. Where it is not what the catalogue shows, nothing is sold. */
+/** Stripe's price of an offer. If it differs from the catalogue's, nothing is sold. */
 export async function findPrice(stripe: Stripe, offer: OfferId, taxBehavior: TaxBehavior): Promise<string> {
   const { data } = await asking(stripe.prices.list({ lookup_keys: [offer], active: true, limit: 1 }))
   const [price] = data
@@ -44,7 +44,7 @@ export async function findPrice(stripe: Stripe, offer: OfferId, taxBehavior: Tax
   return price.id
 }
 
-/** Stripe's coupon for the first month of an offer. Where it is not what the catalogue shows, nothing is sold. */
+/** Stripe's coupon for the first month of an offer. If it differs from the catalogue's discount, nothing is sold. */
 export async function findCoupon(stripe: Stripe, offer: OfferId): Promise<string> {
   const coupon = await asking(stripe.coupons.retrieve(couponId(offer))).catch((error: unknown) => {
     throw isMissing(error) ? notAsShown(offer) : error

@@ -32,11 +32,11 @@ export function offerSoldOn(
   throw new Problem('invalid-request', { errors: [{ field: 'body.screen', message: 'This package is not sold on this screen.' }] })
 }
 
-/** What an offer is called on invoices and in mails. */
+/** The name of an offer on invoices and in mails. */
 export function offerName(id: OfferId): string {
   const offer = getOffer(id)
   return offer.kind === 'business' ? packages[offer.package].name : `Social media ${offer.name}`
 }
 
-/** What someone pays for, in words: the package, and the business where it is for one. */
+/** A description of a purchase: the package and, if it is for a listing, the business. */
 export const purchaseName = (id: OfferId, subject: string | null): string => (subject ? `${offerName(id)} for ${subject}` : offerName(id))

@@ -17,12 +17,12 @@ async function unlessTaken(making: Promise<unknown>): Promise<void> {
 }
 
 async function ensureProduct(stripe: Stripe, offer: OfferId): Promise<void> {
-  const shown = { name: offerName(offer), metadata: { offer } }
+  const displayed = { name: offerName(offer), metadata: { offer } }
   try {
-    await asking(stripe.products.update(offer, shown))
+    await asking(stripe.products.update(offer, displayed))
   } catch (error) {
     if (!isMissing(error)) throw error
-    await unlessTaken(stripe.products.create({ id: offer, ...shown, tax_code: taxCode }))
+    await unlessTaken(stripe.products.create({ id: offer, ...displayed, tax_code: taxCode }))
   }
 }
 
@@ -35,7 +35,7 @@ async function ensurePrice(stripe: Stripe, offer: OfferId, taxBehavior: TaxBehav
   const { data } = await asking(stripe.prices.list({ lookup_keys: [offer], limit: 1 }))
   const [price] = data
   if (price && isPriceForOffer(offer, price, taxBehavior)) return
-  const wanted = {
+  const expected = {
     product: offer,
     currency,
     unit_amount: monthly,
@@ -45,7 +45,9 @@ async function ensurePrice(stripe: Stripe, offer: OfferId, taxBehavior: TaxBehav
     transfer_lookup_key: true,
     metadata: { offer },
   } satisfies Stripe.PriceCreateParams
-  await asking(stripe.prices.create(wanted, { idempotencyKey: createIdempotencyKey('price', { wanted, instead: price?.id ?? null }) }))
+  await asking(
+    stripe.prices.create(expected, { idempotencyKey: createIdempotencyKey('price', { wanted: expected, instead: price?.id ?? null }) }),
+  )
 }
 
 /** Coupons are immutable too: one with another amount is replaced, and discounts already given remain. */
@@ -53,12 +55,12 @@ async function ensureCoupon(stripe: Stripe, offer: OfferId): Promise<void> {
   const { monthly, firstMonth = monthly } = getOffer(offer)
   const amountOff = monthly - firstMonth
   const id = couponId(offer)
-  const held = await asking(stripe.coupons.retrieve(id)).catch((error: unknown) => {
+  const existing = await asking(stripe.coupons.retrieve(id)).catch((error: unknown) => {
     if (isMissing(error)) return undefined
     throw error
   })
-  if (amountOff === 0 || (held && isCouponForOffer(offer, held))) return
-  if (held)
+  if (amountOff === 0 || (existing && isCouponForOffer(offer, existing))) return
+  if (existing)
     await asking(stripe.coupons.del(id)).catch((error: unknown) => {
       if (!isMissing(error)) throw error
     })

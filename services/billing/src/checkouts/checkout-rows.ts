@@ -19,7 +19,7 @@ const CheckoutRow = z.strictObject({
 })
 export type CheckoutRow = z.output<typeof CheckoutRow>
 
-/** The checkout of a purchase that can be paid now at its price, if there is one and what it is for is still there. */
+/** The open checkout of a purchase at its price, if there is one and its target still exists. */
 export async function findOpened(
   database: Database,
   { accountId, offer, targetId }: Purchase,

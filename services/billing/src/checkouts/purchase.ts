@@ -9,7 +9,7 @@ import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { offerSoldOn } from '../catalogue/offer.ts'
 
-/** What is about to be paid for. */
+/** A purchase about to be paid for. */
 export interface Purchase {
   readonly accountId: string
   readonly offer: OfferId
@@ -21,28 +21,28 @@ export interface Purchase {
   readonly subject: string | null
   /** Until when the listing already has as good a package, paid or granted; null if it has none. */
   readonly heldUntil: string | null
-  /** Where Stripe leads when it is paid, and when it is given up: paths of the site. */
+  /** The paths that Stripe redirects to after payment and after cancellation. */
   readonly successPath: string
   readonly cancelPath: string
-  /** Holds what is being paid for while its checkout is open. */
+  /** Reserves the target of the purchase while its checkout is open. */
   readonly reserve: (checkoutId: string) => Promise<unknown>
 }
 
 const nothingToReserve = async (): Promise<void> => undefined
 
-/** The screen on which a business was about to be upgraded. By the checkout in the address it knows what was left, and closes it. */
+/** The screen for upgrading a business. The checkout in its URL tells it which one was abandoned, so that it can cancel it. */
 const leftPath = ({ packageType, businessId, screen }: Exclude<CheckoutRequest, { draftId: string }>): string =>
   screen === 'manage-advertising'
     ? `/my-businesses?advertising=${businessId}&checkout={checkout}`
     : `/my-businesses?upgrade=${packageType}&screen=${screen}&checkout={checkout}`
 
 /** Until when a listing has a package that is as good as the one that is requested. */
-const heldUntil = ({ advertisingPackage, packageExpiresAt }: Listing, wanted: PackageId): string | null => {
-  const isAsGood = packageIds.indexOf(advertisingPackage) >= packageIds.indexOf(wanted)
+const heldUntil = ({ advertisingPackage, packageExpiresAt }: Listing, target: PackageId): string | null => {
+  const isAsGood = packageIds.indexOf(advertisingPackage) >= packageIds.indexOf(target)
   return isAsGood && packageExpiresAt !== null && new Date(packageExpiresAt) > new Date() ? packageExpiresAt : null
 }
 
-/** The purchase of a package for a listing or a draft of the caller. Those of others are not found, whoever the caller is. */
+/** The purchase of a package for the caller's listing or draft. Other people's are not found, not even by admins. */
 export async function businessPurchase(
   listingsUrl: string,
   { accountId }: Caller,

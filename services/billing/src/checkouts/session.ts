@@ -4,17 +4,17 @@ import { asking, StripeRefusal } from '../stripe/refused.ts'
 import type { CheckoutRow } from './checkout-rows.ts'
 import type { Purchase } from './purchase.ts'
 
-/** What Stripe is to charge, and whom. */
+/** The charge, and the customer to be charged. */
 export interface Charged {
   readonly customer: string
   readonly price: string
-  /** Undefined where the first month costs what every other does. */
+  /** Undefined if the first month costs as much as any other. */
   readonly coupon: string | undefined
 }
 
 export interface SessionSettings {
   readonly siteUrl: string
-  /** Whether Stripe works out the VAT, by the customer's address: what is in the price, or what comes on top. */
+  /** Whether Stripe calculates the VAT from the customer's address, be it included in the price or added to it. */
   readonly statesVat: boolean
   readonly paymentMethods: string[]
 }

@@ -5,10 +5,10 @@ import type { Database } from '../database.ts'
 import { ownSubscriptions } from '../subscriptions/own-subscription.ts'
 import type { Purchase } from './purchase.ts'
 
-/** What someone pays, in pence. */
+/** The amounts to pay, in pence. */
 export interface Terms {
   readonly monthly: number
-  /** Null where the first month costs what every other does. */
+  /** Null if the first month costs as much as any other. */
   readonly firstMonth: number | null
 }
 

@@ -6,7 +6,7 @@ import { paymentStatuses } from '../projection/payment-statuses.ts'
 import { asking } from '../stripe/refused.ts'
 import type { Purchase } from './purchase.ts'
 
-/** Whether the money of a session is on its way: one that is paid by debit is complete days before, and may still come to nothing. */
+/** Whether a session's payment is still pending: a direct debit's session is complete days before the payment, which may still fail. */
 async function isUnderWay(stripe: Stripe, sessionId: string): Promise<boolean> {
   const { status, payment_status, invoice } = await asking(stripe.checkout.sessions.retrieve(sessionId))
   const invoiceId = getStripeId(invoice)
@@ -18,7 +18,7 @@ async function isUnderWay(stripe: Stripe, sessionId: string): Promise<boolean> {
 /** Refuses a purchase that is already being paid for, with any offer: they would pay twice and be refunded once. */
 export async function refuseUnderWay(database: Database, stripe: Stripe, { accountId, targetId }: Purchase): Promise<void> {
   const open = await database.checkout.findMany({ where: { accountId, targetId, state: 'open', sessionId: { not: null } } })
-  const asked = await Promise.all(open.map(({ sessionId }) => sessionId !== null && isUnderWay(stripe, sessionId)))
-  if (asked.some(Boolean))
+  const pending = await Promise.all(open.map(({ sessionId }) => sessionId !== null && isUnderWay(stripe, sessionId)))
+  if (pending.some(Boolean))
     throw new Problem('conflict', { detail: 'Your payment is on its way. Your package starts as soon as it has arrived.' })
 }

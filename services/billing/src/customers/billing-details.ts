@@ -30,8 +30,8 @@ const stripeDetails = ({ name, line1, line2, town, postcode, country }: Omit<Bil
 /** The billing details of a new Stripe customer: empty ones are left out. */
 export function newDetails(details: Omit<BillingDetails, 'vatNumber'>) {
   const { name, address } = stripeDetails(details)
-  const given = Object.fromEntries(Object.entries(address || {}).filter(([, text]) => text))
-  return { ...(name ? { name } : {}), ...(address ? { address: given } : {}) }
+  const givenFields = Object.fromEntries(Object.entries(address || {}).filter(([, text]) => text))
+  return { ...(name ? { name } : {}), ...(address ? { address: givenFields } : {}) }
 }
 
 /**

@@ -5,7 +5,7 @@ import { asking } from '../stripe/refused.ts'
 /** Identifies our portal configuration at Stripe among any made by hand. */
 const madeFor = 'city-directory'
 
-/** What can be done in the portal. Packages are changed on the site alone, which knows what each screen sells. */
+/** The portal's features. Packages can only be changed on the site, which knows what each screen sells. */
 const features = {
   subscription_cancel: { enabled: true, mode: 'at_period_end' },
   subscription_update: { enabled: false },
@@ -21,18 +21,18 @@ async function findConfiguration(stripe: Stripe): Promise<string | undefined> {
 
 /** Creates or updates the portal configuration at Stripe. */
 export async function ensurePortal(stripe: Stripe): Promise<void> {
-  const held = await findConfiguration(stripe)
-  if (held) await asking(stripe.billingPortal.configurations.update(held, { features: { ...features } }))
+  const existing = await findConfiguration(stripe)
+  if (existing) await asking(stripe.billingPortal.configurations.update(existing, { features: { ...features } }))
   else {
-    const wanted = { features: { ...features }, metadata: { madeFor } }
-    await asking(stripe.billingPortal.configurations.create(wanted, { idempotencyKey: createIdempotencyKey('portal', wanted) }))
+    const expected = { features: { ...features }, metadata: { madeFor } }
+    await asking(stripe.billingPortal.configurations.create(expected, { idempotencyKey: createIdempotencyKey('portal', expected) }))
   }
 }
 
 /** Opens the portal for a Stripe customer and returns its URL. */
 export type OpenPortal = (customer: string, returnUrl: string) => Promise<string>
 
-/** Opens the portal as it is configured; where it is not, as it is set at Stripe. */
+/** Opens the portal with our configuration or, without one, with the default at Stripe. */
 export function createOpenPortal(stripe: Stripe): OpenPortal {
   let known: string | undefined
   return async (customer, returnUrl) => {

@@ -7,7 +7,7 @@ const inTheUnion = 'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT 
 const notTaken = (cause?: unknown): Problem =>
   new Problem('invalid-request', { errors: [{ field: 'body.vatNumber', message: 'Enter a VAT number such as GB123456789.' }], cause })
 
-/** What kind of VAT number one is to Stripe, by the country that it begins with. Throws for a country that has none. */
+/** Stripe's type of a VAT number, by its country prefix. Throws for a country without VAT numbers. */
 export function taxIdType(vatNumber: string): 'gb_vat' | 'eu_vat' {
   const country = vatNumber.slice(0, 2).toUpperCase()
   if (country === 'GB') return 'gb_vat'
@@ -26,13 +26,14 @@ export async function findTaxId(stripe: Stripe, customerId: string, options: Str
 
 /** Replaces a customer's VAT number; either may be missing. The old one is deleted last, so that it stays if the new one is refused. */
 export async function changeTaxId(stripe: Stripe, customerId: string, from: string | null, to: string | null): Promise<void> {
-  const wanted = to?.toUpperCase() ?? null
-  const { data: held } = await asking(stripe.customers.listTaxIds(customerId, { limit: 100 }))
-  if (wanted && !held.some(({ value }) => value === wanted)) {
-    const asked = asking(stripe.customers.createTaxId(customerId, { type: taxIdType(wanted), value: wanted }))
-    await asked.catch((error: unknown) => {
+  const requested = to?.toUpperCase() ?? null
+  const { data: existing } = await asking(stripe.customers.listTaxIds(customerId, { limit: 100 }))
+  if (requested && !existing.some(({ value }) => value === requested)) {
+    const creation = asking(stripe.customers.createTaxId(customerId, { type: taxIdType(requested), value: requested }))
+    await creation.catch((error: unknown) => {
       throw error instanceof StripeRefusal ? notTaken(error) : error
     })
   }
-  for (const { id, value } of held) if (value === from && value !== wanted) await asking(stripe.customers.deleteTaxId(customerId, id))
+  for (const { id, value } of existing)
+    if (value === from && value !== requested) await asking(stripe.customers.deleteTaxId(customerId, id))
 }

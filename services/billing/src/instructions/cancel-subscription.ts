@@ -2,8 +2,8 @@ import type Stripe from 'stripe'
 import { asking, isMissing, StripeRefusal } from '../stripe/refused.ts'
 
 /** Changes an invoice that may just have left the required state. */
-async function unlessPast(stripe: Stripe, id: string, from: Stripe.Invoice.Status, asked: Promise<unknown>): Promise<void> {
-  await asking(asked).catch(async (error: unknown) => {
+async function unlessPast(stripe: Stripe, id: string, from: Stripe.Invoice.Status, request: Promise<unknown>): Promise<void> {
+  await asking(request).catch(async (error: unknown) => {
     if (!(error instanceof StripeRefusal)) throw error
     const { status } = await asking(stripe.invoices.retrieve(id))
     if (status === from) throw error

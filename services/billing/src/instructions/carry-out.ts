@@ -78,7 +78,7 @@ async function carryOut(tx: PoolClient, instruction: Instruction, synchronisatio
     await tx.query(done, [kind, stripeId])
   } catch (error) {
     await tx.query('ROLLBACK TO SAVEPOINT asked')
-    synchronisation.logger.warn({ err: error, kind, stripeId }, 'Stripe could not be told; it is tried again')
+    synchronisation.logger.warn({ err: error, kind, stripeId }, 'an instruction to Stripe failed; it is retried')
     const isRefused = error instanceof StripeRefusal && !error.isUnanswered
     await tx.query(postpone, [kind, stripeId, error instanceof Error ? error.message : String(error), Number(isRefused)])
   }

@@ -70,8 +70,8 @@ async function owedToCredit(stripe: Stripe, customer: string, invoice: string, w
   if (wanted === 0) return 0
   try {
     const changes = await creditChanges(stripe, customer)
-    const given = changes.filter(({ metadata }) => metadata?.refundOf === invoice).reduce((sum, { amount }) => sum - amount, 0)
-    return wanted - given
+    const alreadyCredited = changes.filter(({ metadata }) => metadata?.refundOf === invoice).reduce((sum, { amount }) => sum - amount, 0)
+    return wanted - alreadyCredited
   } catch (error) {
     if (isMissing(error)) return 0
     throw error

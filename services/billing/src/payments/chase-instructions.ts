@@ -47,7 +47,7 @@ export async function chaseInstructions(synchronisation: Synchronisation, stripe
   const found: Found[] = []
   for (const { stripeId, failures } of checkedRows(Refund, await pool.query(refunds))) {
     const chased = chaseRefund(synchronisation, stripe, stripeId, failures).catch((error: unknown): Found[] => {
-      logger.warn({ err: error, stripeId }, 'whether a refund has arrived could not be found out')
+      logger.warn({ err: error, stripeId }, 'the status of a refund could not be read')
       return [{ stripeId, what: 'Whether its refund has arrived could not be found out.', isMended: false }]
     })
     found.push(...(await chased))

@@ -24,10 +24,10 @@ const kept = `
   SELECT id, state::text, total, amount_paid AS "amountPaid", credit_applied AS "creditApplied", refunded, is_lost AS "isLost"
   FROM invoice WHERE id = ANY($1)`
 
-/** Without deleted accounts: Stripe was told to forget them too, and nothing more of them can be fetched. */
+/** Without deleted accounts: their customers are deleted at Stripe too, so nothing more can be fetched. */
 const customers = 'SELECT stripe_id AS id FROM customer WHERE stripe_id = ANY($1) AND NOT is_deleted'
 
-/** What differs between an invoice at Stripe and here. */
+/** The difference between an invoice at Stripe and here. */
 function differences(invoice: InvoiceFacts, here: z.output<typeof Kept> | undefined): string[] {
   if (!here) return ['The invoice was not known here.']
   const fields = ['state', 'total', 'amountPaid', 'creditApplied'] as const
@@ -38,7 +38,7 @@ function differences(invoice: InvoiceFacts, here: z.output<typeof Kept> | undefi
   ]
 }
 
-/** What differs between invoices of our customers and ours, by the ids of the invoices. */
+/** The differences between our customers' invoices at Stripe and ours, by invoice id. */
 export async function differingInvoices(pool: Pool, invoices: readonly InvoiceFacts[]): Promise<{ id: string; what: string }[]> {
   const here = checkedRows(Kept, await pool.query(kept, [invoices.map(({ id }) => id)]))
   const ours = new Map(here.map((row) => [row.id, row]))
@@ -93,8 +93,8 @@ async function invoicesPaidBy(stripe: Stripe, intents: readonly string[]): Promi
 
 async function comparePage(pool: Pool, page: readonly Stripe.Invoice[], payments: Payments): Promise<Suspect[]> {
   const customerByInvoice = new Map(page.map(({ id, customer }) => [id, getStripeId(customer)]))
-  const known = checkedRows(OurCustomer, await pool.query(customers, [[...customerByInvoice.values()]]))
-  const ours = new Set<string | null | undefined>(known.map(({ id }) => id))
+  const knownCustomers = checkedRows(OurCustomer, await pool.query(customers, [[...customerByInvoice.values()]]))
+  const ours = new Set<string | null | undefined>(knownCustomers.map(({ id }) => id))
   const invoices = page.flatMap((invoice) => invoiceFacts(invoice, payments)).filter(({ id }) => ours.has(customerByInvoice.get(id)))
   const found = await differingInvoices(pool, invoices)
   return found.map(({ id, what }) => ({ stripeId: id, customerId: customerByInvoice.get(id) ?? null, what }))

@@ -38,7 +38,7 @@ const PaymentRow = z.strictObject({
   chargedBack: z.int(),
 })
 
-const toStopReason = (reason: StopReason | null) => stopReasons.find((one) => one === reason?.replace('_', '-')) ?? null
+const toStopReason = (reason: StopReason | null) => stopReasons.find((candidate) => candidate === reason?.replace('_', '-')) ?? null
 
 /** Subscriptions of all customers, newest first, with what was paid for each. */
 export async function listPayments(database: Database, buildStripeUrl: BuildStripeUrl, filter: PaymentFilter): Promise<Payment[]> {

@@ -56,7 +56,7 @@ async function isNeverPaid({ database, stripe }: ReconciliationOptions, { stripe
 /** Synchronises the customers with differences. One that fails must not keep the others from being fixed. */
 async function fix(options: ReconciliationOptions, suspects: readonly Suspect[]): Promise<Found[]> {
   const { synchronisation } = options
-  const warn = (error: unknown) => synchronisation.logger.warn({ err: error }, 'what differs from Stripe could not be fixed')
+  const warn = (error: unknown) => synchronisation.logger.warn({ err: error }, 'differences from Stripe could not be fixed')
   for (const customerId of new Set(suspects.flatMap((suspect) => suspect.customerId ?? [])))
     await syncCustomer(synchronisation, customerId).catch(warn)
   const found: Found[] = []
@@ -84,7 +84,7 @@ export async function reconcile(options: ReconciliationOptions): Promise<Reconci
   try {
     const { compared, suspects } = await compare(pool, stripe)
     const differences = [...(await fix(options, suspects)), ...(await chaseInstructions(synchronisation, stripe))]
-    if (differences.length) logger.warn({ differences }, 'ours and Stripe’s differed')
+    if (differences.length) logger.warn({ differences }, 'our data differed from Stripe’s')
     const { finishedAt } = await database.reconciliation.create({ data: { compared, differences }, select: { finishedAt: true } })
     return { finishedAt: finishedAt.toISOString(), compared, differences }
   } finally {

@@ -3,7 +3,7 @@ import type { BillingEnv } from '../env.ts'
 /** Builds the URL of a subscription's page, for admins. */
 export type BuildStripeUrl = (stripeId: string) => string
 
-/** The pages of Stripe's dashboard, where a key for tests shows what is only tried out, or those of the sandbox that stands in for it. */
+/** The pages of Stripe's dashboard (in test mode with a test key), or those of the sandbox that replaces it. */
 export function stripePages({
   STRIPE_SECRET_KEY,
   STRIPE_API_URL,

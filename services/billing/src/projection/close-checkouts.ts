@@ -29,7 +29,7 @@ export async function closeCheckouts(
   accountId: string,
   { subscriptions, sessions }: CustomerFacts,
 ): Promise<OutboxEvent[]> {
-  const ofState = (wanted: string) => sessions.filter(({ state }) => state === wanted).map(({ sessionId }) => sessionId)
+  const ofState = (requestedState: string) => sessions.filter(({ state }) => state === requestedState).map(({ sessionId }) => sessionId)
   const bought = subscriptions.flatMap(({ checkoutId }) => checkoutId ?? [])
   await sql.$executeRaw`
     UPDATE checkout SET state = 'paid', version = version + 1
@@ -40,6 +40,6 @@ export async function closeCheckouts(
     RETURNING id, draft_id AS "draftId", version`
   const stillOpen = await rows(sql, OpenDraft)`
     SELECT draft_id AS "draftId" FROM checkout WHERE account_id = ${accountId}::uuid AND state <> 'expired' AND draft_id IS NOT NULL`
-  const held = new Set(stillOpen.map(({ draftId }) => draftId))
-  return expired.filter(({ draftId }) => !draftId || !held.has(draftId)).map(checkoutExpired)
+  const stillHeld = new Set(stillOpen.map(({ draftId }) => draftId))
+  return expired.filter(({ draftId }) => !draftId || !stillHeld.has(draftId)).map(checkoutExpired)
 }

@@ -1,10 +1,10 @@
 import type { OfferId } from '@directory/contracts/catalogue/offers'
 import type { invoiceStates } from '@directory/contracts/http/invoices'
 
-/** What something is paid for every month. */
+/** The monthly price of a subscription. */
 export interface MonthlyPrice {
   readonly monthly: number
-  /** Whether VAT is in it, or comes on top. */
+  /** Whether it includes VAT; otherwise VAT is added. */
   readonly includesVat: boolean
 }
 
@@ -20,9 +20,9 @@ export interface PendingChange {
 export interface SubscriptionFacts {
   readonly stripeId: string
   readonly status: 'live' | 'past-due' | 'ended'
-  /** Undefined for something that is not of our catalogue. */
+  /** Undefined for anything outside our catalogue. */
   readonly offer: OfferId | undefined
-  /** What it renews for: the price at which it was bought, whatever the catalogue's is by now. */
+  /** The renewal price: the one at purchase, even if the catalogue's has changed. */
   readonly price: MonthlyPrice | null
   readonly listingId: string | null
   readonly checkoutId: string | null
@@ -33,7 +33,7 @@ export interface SubscriptionFacts {
   readonly fingerprint: string
 }
 
-/** What Stripe says of an invoice and of the payments for it. Amounts are pence. */
+/** An invoice at Stripe with its payments. Amounts are in pence. */
 export interface InvoiceFacts {
   readonly id: string
   readonly subscriptionId: string | null
@@ -41,7 +41,7 @@ export interface InvoiceFacts {
   readonly state: (typeof invoiceStates)[number]
   /** Whether it is for a month, not for a change within one. */
   readonly isForPeriod: boolean
-  /** What it was for when it was drawn up, where Stripe says so: the subscription may have another package by now. */
+  /** The offer invoiced, if Stripe states it: the subscription may have a different package by now. */
   readonly offer?: OfferId | undefined
   /** At which of Stripe's prices. */
   readonly price: string | null
@@ -49,10 +49,10 @@ export interface InvoiceFacts {
   readonly tax: number
   readonly amountPaid: number
   readonly amountRemaining: number
-  /** What of the total was paid from the customer's credit. */
+  /** The part of the total paid from the customer's credit. */
   readonly creditApplied: number
   readonly refunded: number
-  /** The card's holder has taken the payment back through their bank. */
+  /** Whether the cardholder's bank has charged the payment back. */
   readonly isLost: boolean
   readonly attempts: number
   readonly nextAttemptAt: number | null

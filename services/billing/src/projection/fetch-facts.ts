@@ -35,7 +35,7 @@ function toMonthlyPrice({ price, quantity = 1 }: Stripe.SubscriptionItem): Month
   return unit_amount === null ? null : { monthly: unit_amount * quantity, includesVat: tax_behavior !== 'exclusive' }
 }
 
-/** The lookup key goes on to the new price when an offer's price changes; whoever pays the old one still has the offer. */
+/** The lookup key moves to the new price when an offer's price changes; customers on the old price still have the offer. */
 const findOfferId = ({ metadata, lookup_key }: Stripe.Price): OfferId | undefined => [metadata.offer, lookup_key].find(isOfferId)
 
 function toPendingChange({ pending_update, latest_invoice }: Stripe.Subscription): PendingChange | null {
@@ -67,13 +67,13 @@ export function subscriptionFacts(subscription: Stripe.Subscription): Subscripti
   ]
 }
 
-/** What of an invoice the customer's credit has paid. Stripe counts credit as a balance below nothing; an invoice may add to it as well. */
+/** The part of an invoice paid from credit. Stripe represents credit as a negative balance; an invoice may also add to it. */
 const creditApplied = ({ starting_balance, ending_balance }: Stripe.Invoice): number =>
   Math.max(0, (ending_balance ?? starting_balance) - starting_balance)
 
-/** What an invoice sells, and at which price: of a change to another package, what was moved to, not what was left of the one before. */
+/** What an invoice sells, and at which price: for a change of package the new one, not the remainder of the old one. */
 function soldOn({ lines, parent }: Stripe.Invoice): Pick<InvoiceFacts, 'offer' | 'price'> {
-  const [sold] = lines.data.toSorted((one, other) => other.amount - one.amount)
+  const [sold] = lines.data.toSorted((candidate, other) => other.amount - candidate.amount)
   const details = sold?.pricing?.price_details
   // A product has its offer's id.
   const offer = [details?.product, parent?.subscription_details?.metadata?.offer].find(isOfferId)
@@ -95,7 +95,7 @@ export const listIntents = ({ payments }: Stripe.Invoice): string[] =>
 export function invoiceFacts(invoice: Stripe.Invoice, { charges, lost }: Payments): InvoiceFacts[] {
   const { lines, status_transitions, total_taxes } = invoice
   // Drafts do not count yet.
-  const state = invoiceStates.find((one) => one === invoice.status)
+  const state = invoiceStates.find((candidate) => candidate === invoice.status)
   if (!state) return []
   const intents = new Set<string | null>(listIntents(invoice))
   const paidBy = charges.filter(({ payment_intent, paid }) => paid && intents.has(getStripeId(payment_intent)))
@@ -170,7 +170,7 @@ async function fetchFacts(stripe: Stripe, customer: string, openSessions: readon
   }
 }
 
-/** Asks Stripe itself for all that concerns a customer, as it is now. */
+/** Fetches the current state of a customer from Stripe. */
 export const createFetchFacts =
   (stripe: Stripe): FetchFacts =>
   async (customer, openSessions) =>

@@ -2,11 +2,11 @@ import type { OfferId } from '@directory/contracts/catalogue/offers'
 import type { InvoiceFacts, SubscriptionFacts } from './facts.ts'
 import { isReturned } from './paid-time.ts'
 
-/** A change to another package for which there is no money, and what was paid for before it. */
+/** A change of package that is not paid for, and the offer paid for before. */
 export interface UnpaidChange {
   readonly change: InvoiceFacts
   readonly held: InvoiceFacts & { readonly offer: OfferId }
-  /** A month has begun at the price of the change and is not paid yet: with its payment the change is paid for. */
+  /** A month at the new price has begun and is not paid yet: its payment also pays for the change. */
   readonly isRenewalOpen: boolean
 }
 
@@ -18,11 +18,11 @@ export function unpaidChange({ offer, pendingChange }: SubscriptionFacts, invoic
   const renewals = invoices.filter(({ state, isForPeriod }) => isForPeriod && state === 'open')
   const [newest, ...older] = invoices
     .filter(({ id, state, isForPeriod }) => state !== 'void' && id !== pendingChange?.invoiceId && (state === 'paid' || !isForPeriod))
-    .toSorted((one, other) => other.issuedAt - one.issuedAt)
+    .toSorted((a, b) => b.issuedAt - a.issuedAt)
   if (!newest || newest.isForPeriod || newest.offer !== offer || (newest.state === 'paid' && !newest.isLost)) return undefined
-  const held = older.find(
+  const previous = older.find(
     (invoice): invoice is UnpaidChange['held'] => invoice.state === 'paid' && !isReturned(invoice) && invoice.offer !== undefined,
   )
-  if (!held || held.offer === offer) return undefined
-  return { change: newest, held, isRenewalOpen: renewals.some(({ issuedAt }) => issuedAt >= newest.issuedAt) }
+  if (!previous || previous.offer === offer) return undefined
+  return { change: newest, held: previous, isRenewalOpen: renewals.some(({ issuedAt }) => issuedAt >= newest.issuedAt) }
 }

@@ -9,7 +9,7 @@ import type { Stored } from './stored.ts'
 
 const timestamp = (milliseconds: number | null): string | null => (milliseconds === null ? null : new Date(milliseconds).toISOString())
 
-/** The notice to the holder for what is new about an invoice. */
+/** The notice to the holder about a new state of an invoice. */
 function ofInvoice(invoice: InvoiceFacts, of: ProjectedSubscription, what: string, stored: Stored): Notice[] {
   const before = stored.invoices.get(invoice.id)
   const notices: Notice[] = []

@@ -12,14 +12,14 @@ const paysUntil = ({ coversUntil, isForPeriod, total, paidAt, issuedAt }: Invoic
 
 const counting = (invoices: readonly InvoiceFacts[]) => invoices.filter((invoice) => invoice.state === 'paid' && !isReturned(invoice))
 
-/** Until when a subscription is paid for: by its paid invoices, since Stripe begins a new period before it is paid. */
+/** Until when a subscription is paid, by its paid invoices: Stripe begins a new period before it is paid. */
 export const paidUntil = ({ startedAt }: SubscriptionFacts, invoices: readonly InvoiceFacts[]): number =>
   Math.max(startedAt, ...counting(invoices).map(paysUntil))
 
-/** When a package is taken away that is paid until a moment, and for which no further payment comes. */
+/** When a package ends that is paid until the given moment and gets no further payment. */
 export const endOfGrace = (paid: number): number => paid + limits.packageGraceDays * day
 
-/** Pence that could not be collected; null where all is paid. */
+/** The uncollected amount in pence; null if everything is paid. */
 export function amountDue(invoices: readonly InvoiceFacts[]): number | null {
   const failed = invoices.filter(({ state, attempts }) => state === 'open' && attempts > 0)
   return failed.length ? failed.reduce((sum, { amountRemaining }) => sum + amountRemaining, 0) : null

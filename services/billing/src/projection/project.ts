@@ -11,7 +11,7 @@ import { calculateCredited } from './returns.ts'
 /** Reasons that hold only while Stripe reports them: a dispute can be won, and a refund can fail. */
 const ofStripe: ReadonlySet<StopReason> = new Set(['refunded', 'disputed'])
 
-/** Why a subscription is to end, whatever else there is: nobody can have what it pays for, or the money of its last period is gone. */
+/** Why a subscription must end regardless of others: its target no longer exists, or the payment for its last period was returned. */
 function stopReason(facts: SubscriptionFacts, invoices: readonly InvoiceFacts[], known: Circumstances): StopReason | null {
   const before = known.stopped.get(facts.stripeId)
   // Someone may pay in the very moment in which the days of grace are over.
@@ -19,7 +19,7 @@ function stopReason(facts: SubscriptionFacts, invoices: readonly InvoiceFacts[],
   if (before && !ofStripe.has(before)) return before
   const [last] = invoices
     .filter(({ state, amountPaid, isForPeriod }) => state === 'paid' && amountPaid > 0 && isForPeriod)
-    .toSorted((one, other) => other.issuedAt - one.issuedAt)
+    .toSorted((a, b) => b.issuedAt - a.issuedAt)
   if (last && isReturned(last)) return last.isLost ? 'disputed' : 'refunded'
   if (facts.status === 'ended') return null
   if (known.deletedAt !== null) return 'account_deleted'
@@ -62,15 +62,13 @@ function projectSubscription(facts: SubscriptionFacts, offer: OfferId, all: read
   } satisfies ProjectedSubscription
 }
 
-/** What is ours of a subscription: of an offer of the catalogue, and of a listing where the offer is for one. */
+/** Whether a subscription is ours: for an offer of the catalogue, and for a listing if the offer requires one. */
 const matchOffer = ({ offer, listingId }: SubscriptionFacts): OfferId[] =>
   offer && isSocial(offer) === (listingId === null) ? [offer] : []
 
 /** The newest first, those that are over at the end. */
-const byRank = (one: ProjectedSubscription, other: ProjectedSubscription): number =>
-  Number(one.state === 'ended') - Number(other.state === 'ended') ||
-  other.startedAt - one.startedAt ||
-  (one.stripeId < other.stripeId ? 1 : -1)
+const byRank = (a: ProjectedSubscription, b: ProjectedSubscription): number =>
+  Number(a.state === 'ended') - Number(b.state === 'ended') || b.startedAt - a.startedAt || (a.stripeId < b.stripeId ? 1 : -1)
 
 function lostCredits(invoices: readonly InvoiceFacts[]): string[] {
   const credited = calculateCredited(invoices)
@@ -109,7 +107,7 @@ export interface Projection {
   readonly packages: readonly ProjectedPackage[]
   /** Invoices that are to be refunded in full. */
   readonly refunds: readonly string[]
-  /** Invoices whose money the bank has taken back, and of which a change has credited something. */
+  /** Invoices charged back by the bank of which a change has credited a part. */
   readonly creditsToTakeBack: readonly string[]
 }
 

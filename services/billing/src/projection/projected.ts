@@ -1,7 +1,7 @@
 import type { OfferId } from '@directory/contracts/catalogue/offers'
 import type { StopReason, SubscriptionState } from '../generated/prisma/enums.ts'
 
-/** What we know and Stripe may not know yet. */
+/** Our own knowledge that Stripe may not have yet. */
 export interface Circumstances {
   readonly accountId: string
   /** When the account was deleted. */
@@ -16,7 +16,7 @@ export interface Circumstances {
   readonly stoppedSince: ReadonlyMap<string, number>
 }
 
-/** A change to another package that its holder has yet to confirm with their bank: what it costs, and where that is done. */
+/** A change of package that the holder has yet to confirm with their bank: its cost and the page for confirming it. */
 export interface ConfirmableChange {
   readonly offer: OfferId
   readonly amount: number
@@ -27,7 +27,7 @@ export interface ConfirmableChange {
 export interface ProjectedSubscription {
   readonly stripeId: string
   readonly offer: OfferId
-  /** What it renews for, and whether VAT is in it; both null where Stripe does not say. */
+  /** The renewal price, and whether it includes VAT; both null if Stripe does not state it. */
   readonly monthly: number | null
   readonly includesVat: boolean | null
   readonly listingId: string | null
@@ -42,11 +42,11 @@ export interface ProjectedSubscription {
   readonly stopReason: StopReason | null
   /** Whether it still has to be cancelled at Stripe. */
   readonly isToBeCancelled: boolean
-  /** Whether something can still be paid for it at Stripe, where it has ended. */
+  /** Whether an ended subscription can still be paid at Stripe. */
   readonly leavesOpenInvoices: boolean
   readonly hasRunItsTime: boolean
   readonly pendingChange: ConfirmableChange | null
-  /** The invoice of a change whose money has gone back: Stripe is to be told that it is undone. */
+  /** The invoice of a change whose payment was returned: the change must be undone at Stripe. */
   readonly undoneChange: string | null
   readonly fingerprint: string
 }
@@ -55,7 +55,7 @@ export interface ProjectedPackage {
   readonly targetId: string
   readonly offer: OfferId
   readonly startedAt: number
-  /** Null where nothing of it is left. */
+  /** Null if nothing of it is left. */
   readonly expiresAt: number | null
   /** When it ends or has ended; null while it renews. */
   readonly endsAt: number | null

@@ -11,30 +11,30 @@ import { isPaid } from './returns.ts'
 const isPaidSince = ({ id, paidAt, issuedAt }: InvoiceFacts, moment: number, { paidSince }: Circumstances): boolean =>
   (paidSince.get(id) ?? Infinity) >= moment && (paidAt ?? issuedAt) >= moment - (moment % 1_000)
 
-/** Whether an invoice was paid when what it is for was there no more. */
+/** Whether an invoice was paid after its target was deleted. */
 function isPaidTooLate(invoice: InvoiceFacts, { listingId }: ProjectedSubscription, known: Circumstances): boolean {
-  const gone = [known.deletedAt, listingId === null ? null : known.deletedListings.get(listingId)]
-  return gone.some((moment) => typeof moment === 'number' && isPaidSince(invoice, moment, known))
+  const deletedAt = [known.deletedAt, listingId === null ? null : known.deletedListings.get(listingId)]
+  return deletedAt.some((moment) => typeof moment === 'number' && isPaidSince(invoice, moment, known))
 }
 
 /** Whether an invoice pays for time in which a newer subscription of the same is paid for. */
 const isPaidTwice = ({ coversUntil }: InvoiceFacts, { stopReason }: ProjectedSubscription, newest: ProjectedSubscription): boolean =>
   stopReason === 'superseded' && coversUntil > newest.startedAt
 
-/** Whether an invoice pays for time after the end of a subscription that went unpaid: it was paid while Stripe was being told. */
+/** Whether an invoice pays for time after an unpaid subscription ended: it was paid before the instruction reached Stripe. */
 const isPaidAfterEnd = ({ coversUntil }: InvoiceFacts, { stopReason, endedAt }: ProjectedSubscription): boolean =>
   stopReason === 'unpaid' && endedAt !== null && coversUntil > endedAt
 
-/** What its owner, or an admin, has had ended for good: nothing is to be paid for it any more. */
+/** Ended by its owner or an admin: nothing must be paid for it any more. */
 const endedOnPurpose: ReadonlySet<StopReason | null> = new Set(['package_dropped', 'listing_rejected'])
 
-/** Whether an invoice was paid when its subscription was no longer wanted: a renewal or a change was on its way while Stripe was being told. */
+/** Whether an invoice was paid after its subscription was stopped: a renewal or change was in progress when Stripe was instructed. */
 function isPaidAfterStop(invoice: InvoiceFacts, { stripeId, stopReason }: ProjectedSubscription, known: Circumstances): boolean {
   const stoppedAt = known.stoppedSince.get(stripeId)
   return endedOnPurpose.has(stopReason) && stoppedAt !== undefined && isPaidSince(invoice, stoppedAt, known)
 }
 
-/** Whether the card has back what it had paid, and the credit may have the rest still to get. */
+/** Whether credit may still have to be returned once the card has been refunded. */
 const isCreditLeft = ({ isLost, creditApplied }: InvoiceFacts): boolean => !isLost && creditApplied > 0
 
 /**

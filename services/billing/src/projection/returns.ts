@@ -15,18 +15,18 @@ type Counted = Paid & Pick<InvoiceFacts, 'id' | 'issuedAt' | 'total' | 'coversUn
 
 /** Pence of each paid invoice that a downgrade has credited, newest payment first. */
 export function calculateCredited(invoices: readonly Counted[]): Map<string, number> {
-  const paid = invoices.filter(isPaid).toSorted((one, other) => other.issuedAt - one.issuedAt)
-  const taken = new Map(paid.map(({ id }) => [id, 0]))
+  const paid = invoices.filter(isPaid).toSorted((a, b) => b.issuedAt - a.issuedAt)
+  const remaining = new Map(paid.map(({ id }) => [id, 0]))
   for (const { issuedAt, total } of invoices.filter(({ state, total }) => state === 'paid' && total < 0)) {
     let credited = -total
     for (const { id, amountPaid, creditApplied } of paid.filter((one) => one.issuedAt <= issuedAt && issuedAt < one.coversUntil)) {
-      const before = taken.get(id) ?? 0
+      const before = remaining.get(id) ?? 0
       const share = Math.min(credited, amountPaid + creditApplied - before)
-      taken.set(id, before + share)
+      remaining.set(id, before + share)
       credited -= share
     }
   }
-  return taken
+  return remaining
 }
 
 /** The full refund of each paid invoice of a subscription. What a downgrade has already credited for a month is deducted from it. */

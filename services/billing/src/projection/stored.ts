@@ -23,13 +23,13 @@ const StoppedCheckout = z.strictObject({ id: z.uuid(), stopReason: z.enum(StopRe
 const DeletedListing = z.strictObject({ id: z.uuid(), deletedAt: z.date() })
 const Stop = z.strictObject({ stripeId: z.string(), createdAt: z.date() })
 
-/** What was stored about a customer before, by Stripe's ids. */
+/** The previously stored state of a customer, by Stripe's ids. */
 export interface Stored {
   readonly subscriptions: ReadonlyMap<string, z.output<typeof StoredSubscription>>
   readonly invoices: ReadonlyMap<string, z.output<typeof StoredInvoice>>
 }
 
-/** Reads what is stored about a customer. */
+/** Reads the stored state of a customer. */
 export async function readStored(sql: SqlQueries, accountId: string): Promise<Stored> {
   const subscriptions = await rows(sql, StoredSubscription)`
     SELECT stripe_id AS "stripeId", state::text, is_ending AS "isEnding", stop_reason::text AS "stopReason"
@@ -42,7 +42,7 @@ export async function readStored(sql: SqlQueries, accountId: string): Promise<St
   }
 }
 
-/** Subscriptions of checkouts that were no longer wanted when they were paid, and why not: nothing of them was ever to be. */
+/** Subscriptions of checkouts that were stopped before they were paid, and why: they must never take effect. */
 async function stoppedBefore(
   sql: SqlQueries,
   accountId: string,

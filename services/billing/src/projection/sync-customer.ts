@@ -48,7 +48,7 @@ async function findSubjects(sql: SqlQueries, accountId: string): Promise<Map<str
 const OpenCheckout = z.strictObject({ sessionId: z.string(), targetId: z.uuid() })
 type OpenCheckout = z.output<typeof OpenCheckout>
 
-/** Sessions that can still be paid for what has been paid for in another: with another offer, or in another tab. */
+/** Open sessions whose target has been paid for in another: with a different offer, or in another tab. */
 function outbidSessions(open: readonly OpenCheckout[], { sessions }: CustomerFacts, packages: readonly ProjectedPackage[]): string[] {
   const paid = new Set(packages.filter(({ state }) => state !== 'ended').map(({ targetId }) => targetId))
   const payable = new Set(sessions.filter(({ state }) => state === 'open').map(({ sessionId }) => sessionId))
@@ -57,7 +57,7 @@ function outbidSessions(open: readonly OpenCheckout[], { sessions }: CustomerFac
 
 function logStops(logger: Logger, projected: readonly ProjectedSubscription[], known: ReadonlyMap<string, unknown>): void {
   for (const { stripeId, targetId, stopReason, isToBeCancelled } of projected)
-    if (isToBeCancelled && !known.has(stripeId)) logger.warn({ stripeId, targetId, stopReason }, 'a subscription is to be cancelled')
+    if (isToBeCancelled && !known.has(stripeId)) logger.warn({ stripeId, targetId, stopReason }, 'cancelling a subscription')
 }
 
 /**
@@ -78,7 +78,7 @@ export async function syncHeld(
   if (!facts) {
     // Stripe has deleted them as instructed.
     if (customer.deletedAt) return
-    logger.warn({ stripeId }, 'a customer is gone at Stripe; what was held of them has ended')
+    logger.warn({ stripeId }, 'a customer was deleted at Stripe; their subscriptions have ended')
     return endGoneCustomer(sql, accountId, openSessions)
   }
   const stored = await readStored(sql, accountId)

@@ -22,11 +22,11 @@ const unanswered = createCounter({
   labelNames: ['method'],
 })
 
-/** The path of a request with `:id` for what is neither a word nor a version. */
+/** The path of a request with `:id` in place of anything that is neither a word nor a version. */
 const toPathTemplate = (path: string): string =>
   (path.split('?', 1)[0] ?? '').replace(/\/[^/]+/g, (part) => (/^\/(?:[a-z_]+|v\d+)$/.test(part) ? part : '/:id'))
 
-/** Stripe's HTTP client, whose requests are part of the trace of whoever asks. */
+/** Stripe's HTTP client, with requests recorded in the caller's trace. */
 function tracedHttpClient(): Stripe.HttpClient {
   const client = Stripe.createNodeHttpClient()
   const makeRequest = client.makeRequest.bind(client)
@@ -42,7 +42,7 @@ function tracedHttpClient(): Stripe.HttpClient {
   return client
 }
 
-/** Stripe's own client, for Stripe or for the sandbox that stands in for it. */
+/** Stripe's own client, for Stripe or for the sandbox that replaces it. */
 export function createStripe({ STRIPE_SECRET_KEY, STRIPE_API_URL }: StripeEnv): Stripe {
   const stripe = new Stripe(STRIPE_SECRET_KEY, {
     ...(STRIPE_API_URL ? parseAddress(STRIPE_API_URL) : {}),

@@ -30,7 +30,7 @@ export const isMissing = (error: unknown): boolean => error instanceof StripeRef
 /** Whether Stripe says that there is one of this id already. */
 export const isTaken = (error: unknown): boolean => error instanceof StripeRefusal && error.code === 'resource_already_exists'
 
-/** Whether Stripe may have done what failed all the same. */
+/** Whether Stripe may have carried out a failed request nevertheless. */
 export function isUnanswered(error: unknown): boolean {
   const refusal = error instanceof Problem ? error.cause : error
   return refusal instanceof StripeRefusal && refusal.isUnanswered

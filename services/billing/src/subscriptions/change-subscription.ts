@@ -42,7 +42,7 @@ const unconfirmed = (cause: unknown): Problem => new Problem('payment-unconfirme
 
 const ChangeKey = z.strictObject({ key: z.uuid() })
 
-/** The key under which Stripe does a change once, however often it is asked, until it has answered. What has ended for us changes no more. */
+/** The idempotency key for a change, kept until Stripe has responded. A subscription that has ended for us no longer changes. */
 async function findChangeKey(sql: SqlQueries, stripeId: string): Promise<string> {
   const [row] = await rows(sql, ChangeKey)`
     SELECT change_key::text AS key FROM subscription WHERE stripe_id = ${stripeId} AND state <> 'ended'`
@@ -59,7 +59,7 @@ async function isToBeConfirmed(stripe: Stripe, invoice: Stripe.Invoice): Promise
   return statuses.some((status) => status === 'requires_action' || status === 'processing')
 }
 
-/** Handles a change whose payment did not go through at once: it waits for confirmation, or is given up. */
+/** Handles a change whose payment did not succeed at once: it waits for confirmation or is cancelled. */
 async function settlePending(stripe: Stripe, { latest_invoice: invoice }: Stripe.Subscription): Promise<Refused | undefined> {
   if (typeof invoice !== 'object' || invoice === null || (await isToBeConfirmed(stripe, invoice))) return undefined
   await asking(stripe.invoices.voidInvoice(invoice.id))

@@ -10,7 +10,7 @@ export interface Item {
   readonly priceId: string
   /** The parameters that undo a pending cancellation, if there is one. */
   readonly goesOn: ReturnType<typeof withoutEnd>
-  /** A change that waits to be confirmed: the price that it moves to, and the invoice by whose payment. */
+  /** A change awaiting confirmation: its new price, and the invoice whose payment completes it. */
   readonly pending: { readonly priceId: string | undefined; readonly invoiceId: string } | undefined
 }
 
@@ -31,7 +31,7 @@ function getPending(subscription: Stripe.Subscription): Item['pending'] {
   return subscription.pending_update && invoice ? { priceId: item?.price.id, invoiceId: invoice.id } : undefined
 }
 
-/** Asks Stripe what a subscription is for; one whose last invoice is not paid is refused. */
+/** Fetches a subscription's item from Stripe; throws a problem if its last invoice is unpaid. */
 export async function fetchItem(stripe: Stripe, stripeId: string): Promise<Item> {
   const subscription = await asking(stripe.subscriptions.retrieve(stripeId, { expand: ['latest_invoice'] }))
   // An unpaid month would be credited as if it were paid.
@@ -46,7 +46,7 @@ export async function fetchItem(stripe: Stripe, stripeId: string): Promise<Item>
   return { id: item.id, priceId: item.price.id, goesOn: withoutEnd(subscription), pending }
 }
 
-/** What Stripe would collect at once for moving an item to another price, in pence, after the credit; below nothing is credited. */
+/** What Stripe would collect at once for moving an item to another price, in pence, after credit; a negative amount is credited. */
 export async function dueNow(stripe: Stripe, { stripeId, customerId }: Changeable, item: Item, price: string): Promise<number> {
   if (item.priceId === price) return 0
   const { total, amount_due } = await asking(

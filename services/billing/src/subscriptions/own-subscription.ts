@@ -8,20 +8,20 @@ import type { Database, Transaction } from '../database.ts'
 export async function ownSubscriptions(database: Database, accountId: string) {
   const rows = await database.subscription.findMany({ where: { accountId }, orderBy: [{ startedAt: 'desc' }, { id: 'desc' }] })
   const deleted = await database.deletedListing.findMany({ where: { id: { in: rows.flatMap(({ listingId }) => listingId ?? []) } } })
-  const gone = new Set<string | null>(deleted.map(({ id }) => id))
+  const deletedIds = new Set<string | null>(deleted.map(({ id }) => id))
   return rows
-    .map((row) => ({ ...row, isListingDeleted: gone.has(row.listingId) }))
-    .toSorted((one, other) => Number(one.state === 'ended') - Number(other.state === 'ended'))
+    .map((row) => ({ ...row, isListingDeleted: deletedIds.has(row.listingId) }))
+    .toSorted((a, b) => Number(a.state === 'ended') - Number(b.state === 'ended'))
 }
 
-/** A subscription that has not ended, and whose it is at Stripe. */
+/** An active subscription with its customer at Stripe. */
 export interface Changeable {
   readonly stripeId: string
   readonly offer: OfferId
   readonly customerId: string
 }
 
-/** A subscription of the account that has not ended, with its customer at Stripe. One of someone else is not found. */
+/** The account's active subscription, with its customer at Stripe. Other accounts' subscriptions are not found. */
 export async function findChangeable(database: Database | Transaction, accountId: string, id: string): Promise<Changeable> {
   const row = await database.subscription.findFirst({
     where: { id, accountId, state: { not: 'ended' }, customer: { isDeleted: false } },
@@ -31,7 +31,7 @@ export async function findChangeable(database: Database | Transaction, accountId
   return { stripeId: row.stripeId, offer: parseOfferId(row.offer), customerId: row.customer.stripeId }
 }
 
-/** Until when an account has paid for a package of its listings; null where it pays for none. */
+/** Until when an account has paid for a listing's package; null if it pays for none. */
 export async function paidUntil(database: Database, accountId: string, packageId: PackageId): Promise<Date | null> {
   const rows = await database.subscription.findMany({ where: { accountId, state: { not: 'ended' } }, orderBy: { paidUntil: 'desc' } })
   return rows.find(({ offer }) => getOffer(parseOfferId(offer)).package === packageId)?.paidUntil ?? null

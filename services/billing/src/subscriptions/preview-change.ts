@@ -5,7 +5,7 @@ import type { ChangeOptions } from './change-subscription.ts'
 import { dueNow, fetchItem } from './item.ts'
 import type { Changeable } from './own-subscription.ts'
 
-/** What moving a subscription to another offer would cost now, and then every month. */
+/** The cost of moving a subscription to another offer, now and then monthly. */
 export async function previewChange(
   { stripe, taxBehavior }: Pick<ChangeOptions, 'stripe' | 'taxBehavior'>,
   subscription: Changeable,

@@ -2,7 +2,7 @@ import type { SqlQueries } from '@directory/kit/database/sql'
 import type { StopReason } from '../generated/prisma/enums.ts'
 
 export interface Stop {
-  /** What the subscriptions are for; null for all of an account. */
+  /** The listing that the subscriptions are for; null for all of an account's. */
   readonly targetId: string | null
   readonly accountId: string | null
   readonly reason: StopReason

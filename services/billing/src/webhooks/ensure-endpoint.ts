@@ -23,12 +23,12 @@ const hears = ({ enabled_events, status }: Stripe.WebhookEndpoint): boolean =>
 /** Creates or updates the endpoint to which Stripe sends all relevant events. */
 export async function ensureWebhookEndpoint(stripe: Stripe, siteUrl: string): Promise<EnsuredEndpoint> {
   const url = new URL(receiveStripeEvent.path, siteUrl).href
-  const held = await findEndpoint(stripe, url)
-  if (!held) {
+  const existing = await findEndpoint(stripe, url)
+  if (!existing) {
     const made = await asking(stripe.webhookEndpoints.create({ url, enabled_events: [...eventTypes], description: 'City directory' }))
     return { url, state: 'made', secret: made.secret ?? '' }
   }
-  if (hears(held)) return { url, state: 'unchanged' }
-  await asking(stripe.webhookEndpoints.update(held.id, { enabled_events: [...eventTypes], disabled: false }))
+  if (hears(existing)) return { url, state: 'unchanged' }
+  await asking(stripe.webhookEndpoints.update(existing.id, { enabled_events: [...eventTypes], disabled: false }))
   return { url, state: 'changed' }
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { getStripeId } from '../projection/fetch-facts.ts'
 
-/** What is stored of an event: that something about a customer has changed. The current state is fetched when the event is processed. */
+/** A stored event: a customer's state has changed. The current state is fetched when the event is processed. */
 export interface StoredEvent {
   readonly id: string
   readonly type: string
@@ -13,7 +13,7 @@ export interface StoredEvent {
   readonly isOfInterest: boolean
 }
 
-/** What bears on a customer, a subscription, an invoice, a refund or a checkout; of anything else we only keep that it came. */
+/** Events about customers, subscriptions, invoices, refunds and checkouts; of all others we only record that they arrived. */
 const ofInterest = /^(checkout\.session\.|customer\.deleted$|customer\.subscription\.|invoice\.|charge\.refund|charge\.dispute\.|refund\.)/
 
 type Reference = string | { id: string } | null | undefined

@@ -12,7 +12,7 @@ const atOnce = 4
 
 const WaitingCustomer = z.strictObject({
   customerId: z.string().nullable(),
-  /** Where no customer is named: the charge that leads to one, if there is one. */
+  /** If no customer is named: the charge that identifies one, if any. */
   chargeId: z.string().nullable(),
 })
 type WaitingCustomer = z.output<typeof WaitingCustomer>
@@ -25,7 +25,7 @@ const waiting = `
   FROM webhook_event WHERE processed_at IS NULL AND next_attempt_at <= now()
   GROUP BY 1, 2 ORDER BY min(received_at) LIMIT ${atOnce * 4}`
 
-/** Whether the caller's transaction is the only one at work for a customer or a charge, or for what names neither, until it ends. */
+/** Takes an exclusive lock for a customer, a charge or events with neither, until the transaction ends; returns whether it was free. */
 async function isFirst(tx: PoolClient, { customerId, chargeId }: WaitingCustomer): Promise<boolean> {
   const lock = `SELECT pg_try_advisory_xact_lock(hashtext('webhooks ' || current_schema()), hashtext($1)) AS "isFirst"`
   const [turn] = checkedRows(Turn, await tx.query(lock, [customerId ?? chargeId ?? '']))
@@ -46,11 +46,11 @@ async function takeUp(tx: PoolClient, synchronisation: Synchronisation, customer
   const events = checkedRows(WaitingEvent, await tx.query(there, [customerId]))
   if (events.length === 0) return
   if (customer) await syncHeld(sql, customer, synchronisation)
-  else synchronisation.logger.info({ customerId }, 'events of a customer who is not ours')
+  else synchronisation.logger.info({ customerId }, 'events of an unknown customer')
   await tx.query('UPDATE webhook_event SET processed_at = now(), last_error = NULL WHERE id = ANY($1)', [events.map(({ id }) => id)])
 }
 
-/** Whose a charge is; nobody's where Stripe does not know it: it is of another installation on the same account, or of the other mode. */
+/** The customer of a charge; none if Stripe does not know it: it then belongs to another installation or mode. */
 async function findCustomerId(stripe: Stripe, chargeId: string): Promise<string | null> {
   try {
     return getStripeId((await asking(stripe.charges.retrieve(chargeId))).customer)
@@ -73,18 +73,18 @@ async function nameCustomer(tx: PoolClient, stripe: Stripe, chargeId: string | n
 export async function takeEvents(synchronisation: Synchronisation, stripe: Stripe): Promise<number> {
   const { pool, logger } = synchronisation
   const left = checkedRows(WaitingCustomer, await pool.query(waiting)).values()
-  let taken = 0
+  let processed = 0
 
   async function take(one: WaitingCustomer): Promise<void> {
     const { customerId, chargeId } = one
     try {
       await transaction(pool, async (tx) => {
         if (!(await isFirst(tx, one))) return
-        taken++
+        processed++
         await (customerId ? takeUp(tx, synchronisation, customerId) : nameCustomer(tx, stripe, chargeId))
       })
     } catch (error) {
-      logger.warn({ err: error, customerId }, 'events could not be taken up; they are tried again')
+      logger.warn({ err: error, customerId }, 'events could not be processed; they are retried')
       await pool.query(postpone, [customerId, chargeId, error instanceof Error ? error.message : String(error)])
     }
   }
@@ -92,9 +92,9 @@ export async function takeEvents(synchronisation: Synchronisation, stripe: Strip
     Array.from({ length: atOnce }, async () => {
       for (const one of left) {
         await take(one)
-        if (taken >= atOnce) return
+        if (processed >= atOnce) return
       }
     }),
   )
-  return taken
+  return processed
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 let billingUrl = ''
 
-/** Some time after whatever was paid before. */
+/** A time after all previous payments. */
 const deleted = (accountId: string) => createEnvelope(AccountDeleted, accountId, 9, { id: accountId }, new Date(Date.now() + 60_000))
 const upserted = (id: string, version: number, email: string) =>
   createEnvelope(AccountUpserted, id, version, {
@@ -35,7 +35,7 @@ const upserted = (id: string, version: number, email: string) =>
 const findCustomer = async (accountId: string) =>
   (await billing.pool.query('SELECT * FROM customer WHERE account_id = $1', [accountId])).rows[0]
 
-test('when an account’s address changes, then Stripe is told, each time anew, and nothing older brings the old one back', async () => {
+test('when an account’s address changes, then Stripe is updated each time, and nothing older restores the old one', async () => {
   const { owner } = await billing.subscribed()
   const { accountId } = owner
   const { stripe_id: stripeId } = await findCustomer(accountId)
@@ -49,7 +49,7 @@ test('when an account’s address changes, then Stripe is told, each time anew, 
   expect(await billing.stripe.customers.retrieve(stripeId)).toMatchObject({ email: 'newest@example.com' })
 })
 
-test('when an address changes twice while Stripe is away, then it hears the last one', async () => {
+test('when an address changes twice while Stripe is unavailable, then it gets the last one', async () => {
   const { owner } = await billing.subscribed()
   const { stripe_id: stripeId } = await findCustomer(owner.accountId)
   gate.shut(true)
@@ -61,7 +61,7 @@ test('when an address changes twice while Stripe is away, then it hears the last
 })
 
 describe('when an account is deleted', () => {
-  test('then all that it pays for ends, its data are forgotten here and at Stripe, and its invoices are kept', async () => {
+  test('then all its subscriptions end, its data is removed here and at Stripe, and its invoices are kept', async () => {
     const { owner, listingId, stripeId } = await billing.subscribed()
     await billing.as(owner, 'PUT', '/billing-details', {
       name: 'Ann Ltd',
@@ -93,14 +93,14 @@ describe('when an account is deleted', () => {
     expect(named).toEqual([])
   })
 
-  test('then a token that is still good buys nothing', async () => {
+  test('then a token that is still valid buys nothing', async () => {
     const owner = await billing.somebody()
     const businessId = billing.listings.add(owner.accountId)
     await billing.hear('billing.accounts', deleted(owner.accountId))
     expect((await billing.as(owner, 'POST', '/checkouts', { packageType: 'gold', businessId, screen: 'pricing-page' })).status).toBe(401)
   })
 
-  test('while Stripe is away, then it is deleted here at once, and at Stripe as soon as it is back', async () => {
+  test('while Stripe is unavailable, then it is deleted here immediately, and at Stripe afterwards', async () => {
     const { owner, stripeId } = await billing.subscribed()
     gate.shut(true)
     await billing.hear('billing.accounts', deleted(owner.accountId))
@@ -115,7 +115,7 @@ describe('when an account is deleted', () => {
   })
 })
 
-test('when Stripe is away, then nothing is sold, and what it has sold meanwhile is taken up when it is back', async () => {
+test('when Stripe is unavailable, then nothing is sold, and missed events are processed afterwards', async () => {
   const owner = await billing.somebody()
   const businessId = billing.listings.add(owner.accountId)
   const { session } = await billing.open(owner, businessId)

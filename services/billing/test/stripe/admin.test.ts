@@ -22,14 +22,14 @@ describe('the payments list', () => {
     const [last] = made.slice(-1)
     billing.sandbox.refund({ subscription: last?.stripeId ?? '' }, 950)
     await billing.settled()
-    const seen: string[] = []
+    const received: string[] = []
     for (let before = ''; ; ) {
       const { body } = await billing.as(billing.admin, 'GET', `/payments?limit=2${before && `&before=${before}`}`)
       if (body.length === 0) break
-      seen.push(...body.map(({ id }: { id: string }) => id))
-      before = seen.at(-1) ?? ''
+      received.push(...body.map(({ id }: { id: string }) => id))
+      before = received.at(-1) ?? ''
     }
-    expect(seen.toSorted()).toEqual(made.map(({ id }) => id).toSorted())
+    expect(received.toSorted()).toEqual(made.map(({ id }) => id).toSorted())
     const { body } = await billing.as(billing.admin, 'GET', `/payments?accountId=${last?.owner.accountId}`)
     expect(body).toEqual([
       expect.objectContaining({
@@ -52,17 +52,17 @@ describe('the payments list', () => {
   })
 })
 
-describe('when ours and Stripe’s differ', () => {
+describe('when our data and Stripe’s differ', () => {
   const reconcile = async () => (await billing.as(billing.admin, 'POST', '/reconciliations')).body
 
-  test('then a reconciliation fixes it and says what it was, and the next finds nothing', async () => {
+  test('then a reconciliation fixes and reports it, and the next finds nothing', async () => {
     const [changed, lost] = [await billing.subscribed(), await billing.subscribed()]
     await billing.pool.query(`UPDATE subscription SET state = 'past_due', fingerprint = '' WHERE stripe_id = $1`, [changed.stripeId])
     await billing.pool.query('UPDATE invoice SET subscription_id = NULL WHERE account_id = $1', [lost.owner.accountId])
     await billing.pool.query('DELETE FROM subscription WHERE stripe_id = $1', [lost.stripeId])
     const { compared, differences } = await reconcile()
     expect(compared).toBeGreaterThanOrEqual(2)
-    expect(differences.toSorted((one: { what: string }, other: { what: string }) => one.what.localeCompare(other.what))).toEqual([
+    expect(differences.toSorted((a: { what: string }, b: { what: string }) => a.what.localeCompare(b.what))).toEqual([
       { stripeId: changed.stripeId, what: 'It stood differently here.', isMended: true },
       { stripeId: lost.stripeId, what: 'It was not known here.', isMended: true },
     ])
@@ -71,7 +71,7 @@ describe('when ours and Stripe’s differ', () => {
     expect((await reconcile()).differences).toEqual([])
   })
 
-  test('in invoices, refunds and disputes, then a reconciliation fixes them and says what it was', async () => {
+  test('in invoices, refunds and disputes, then a reconciliation fixes and reports them', async () => {
     const made = [await billing.subscribed(), await billing.subscribed(), await billing.subscribed(), await billing.subscribed()] as const
     const [unpaid, returned, lost, unknown] = made
     billing.sandbox.refund({ subscription: returned.stripeId }, 950)
@@ -100,7 +100,7 @@ describe('when ours and Stripe’s differ', () => {
     expect((await reconcile()).differences).toEqual([])
   })
 
-  test('in an invoice of an account that is gone, then nothing is said: nobody can fix it', async () => {
+  test('in an invoice of a deleted account, then it is not reported, since nobody can fix it', async () => {
     const { owner, stripeId } = await billing.subscribed()
     await billing.hear('billing.accounts', createEnvelope(AccountDeleted, owner.accountId, 9, { id: owner.accountId }))
     await billing.settled()
@@ -109,7 +109,7 @@ describe('when ours and Stripe’s differ', () => {
     expect((await reconcile()).differences).toEqual([])
   })
 
-  test('by a subscription that was made by hand, then it is said and left alone', async () => {
+  test('by a subscription created manually, then it is reported and left unchanged', async () => {
     const { data } = await billing.stripe.prices.list({ lookup_keys: ['pricing-gold'] })
     const customer = await billing.stripe.customers.create({ email: 'hand@example.com' })
     const session = await billing.stripe.checkout.sessions.create({
@@ -131,14 +131,14 @@ describe('the catalogue at Stripe', () => {
     (await billing.stripe.coupons.list({ limit: 100 })).data.length,
   ]
 
-  test('is made once, however often it is asked for', async () => {
+  test('is created once, however often it is requested', async () => {
     const before = await count()
     expect(before).toEqual([8, 8, 5])
     await syncCatalogue(billing.stripe, { PRICES_INCLUDE_VAT: true })
     expect(await count()).toEqual(before)
   })
 
-  test('is made once by two runs at the same time, at a Stripe that has nothing yet', async () => {
+  test('is created once by two concurrent runs at an empty Stripe account', async () => {
     const sandbox = await startStripeSandbox({ siteUrl, webhook: { url: () => undefined } })
     const stripe = createStripeClient(sandbox)
     for (const PRICES_INCLUDE_VAT of [true, false, true])
@@ -152,7 +152,7 @@ describe('the catalogue at Stripe', () => {
     await sandbox.stop()
   })
 
-  test('gets another price where it has changed, and whoever has subscribed stays at the old one', async () => {
+  test('gets a new price if it has changed, and existing subscribers keep the old one', async () => {
     const { owner, stripeId } = await billing.subscribed()
     await syncCatalogue(billing.stripe, { PRICES_INCLUDE_VAT: false })
     const { data } = await billing.stripe.prices.list({ lookup_keys: ['pricing-gold'] })
@@ -169,7 +169,7 @@ describe('the catalogue at Stripe', () => {
     await syncCatalogue(billing.stripe, { PRICES_INCLUDE_VAT: true })
   })
 
-  test('is not what somebody is told who subscribed at another price: they see their own', async () => {
+  test('does not determine the price shown to existing subscribers: they see their own', async () => {
     const { owner, stripeId } = await billing.subscribed()
     const { items } = await billing.stripe.subscriptions.retrieve(stripeId)
     const old = await billing.stripe.prices.create({
@@ -218,7 +218,7 @@ describe('the catalogue at Stripe', () => {
   test.each([
     ...prices.map(([what, wrong]): [string, () => Promise<void>] => [what, makePrice(wrong)]),
     ...coupons.map(([what, wrong]): [string, () => Promise<void>] => [what, makeCoupon(wrong)]),
-  ])('that is not as the site shows it, but with %s, sells nothing until it is put right', async (_, spoil) => {
+  ])('that differs from the site, with %s, sells nothing until it is fixed', async (_, spoil) => {
     await spoil()
     const owner = { accountId: randomUUID(), role: 'user' } as const
     const businessId = billing.listings.add(owner.accountId)
@@ -232,7 +232,7 @@ describe('the catalogue at Stripe', () => {
 describe('the portal at Stripe', () => {
   const configurations = async () => (await billing.stripe.billingPortal.configurations.list({ limit: 100 })).data
 
-  test('lets customers cancel at the end of a period, change their card and details, and see their invoices; it is made once', async () => {
+  test('lets customers cancel at the end of a period, change their card and details, and see their invoices; it is created once', async () => {
     const [before] = await configurations()
     const other = await billing.stripe.billingPortal.configurations.create({ features: { invoice_history: { enabled: true } } })
     await billing.stripe.billingPortal.configurations.update(before?.id ?? '', {
@@ -250,7 +250,7 @@ describe('the portal at Stripe', () => {
     })
   })
 
-  test('is opened as it stands at Stripe where the catalogue’s command has not been run', async () => {
+  test('uses Stripe’s default configuration if the catalogue command has not been run', async () => {
     const [, ours] = await configurations()
     await billing.stripe.billingPortal.configurations.update(ours?.id ?? '', { active: false })
     const { id } = await billing.stripe.customers.create({ email: 'ann@example.com' })
@@ -258,7 +258,7 @@ describe('the portal at Stripe', () => {
   })
 })
 
-test('when something else is sold on the same account of Stripe’s, then a reconciliation says nothing of it', async () => {
+test('when something else is sold on the same Stripe account, then a reconciliation ignores it', async () => {
   const product = await billing.stripe.products.create({ name: 'Coffee beans' })
   const price = await billing.stripe.prices.create({
     product: product.id,
@@ -280,7 +280,7 @@ test('when something else is sold on the same account of Stripe’s, then a reco
   expect(body.differences.map(({ stripeId }: { stripeId: string }) => stripeId)).not.toContain(subscription)
 })
 
-test('when one of ours was paid that says nothing of what it is for, then each reconciliation says so', async () => {
+test('when a payment of ours has no metadata, then each reconciliation reports it', async () => {
   const other = await startBilling()
   try {
     const { stripeId } = await other.subscribed()
@@ -301,29 +301,29 @@ test('when one of ours was paid that says nothing of what it is for, then each r
   }
 })
 
-describe('the address to which Stripe sends its events', () => {
+describe('the webhook endpoint at Stripe', () => {
   const url = 'https://directory.example/webhooks/stripe'
   const endpoints = async () => (await billing.stripe.webhookEndpoints.list({ limit: 100 })).data.filter((one) => one.url === url)
   const ensure = () => ensureWebhookEndpoint(billing.stripe, 'https://directory.example')
 
-  test('is made once, with all that concerns us, and its secret is told then alone', async () => {
+  test('is created once, with all events that we need, and its secret is shown only then', async () => {
     expect(await ensure()).toEqual({ url, state: 'made', secret: expect.stringMatching(/^whsec_/) })
     expect(await ensure()).toEqual({ url, state: 'unchanged' })
     expect(await endpoints()).toMatchObject([{ status: 'enabled', enabled_events: eventTypes }])
   })
 
-  test('is set right where somebody has switched it off, or has it told less', async () => {
-    const [held] = await endpoints()
+  test('is fixed if someone has disabled it or removed events', async () => {
+    const [existing] = await endpoints()
     for (const change of [{ disabled: true }, { enabled_events: ['invoice.paid' as const] }]) {
-      await billing.stripe.webhookEndpoints.update(held?.id ?? '', change)
+      await billing.stripe.webhookEndpoints.update(existing?.id ?? '', change)
       expect(await ensure()).toEqual({ url, state: 'changed' })
       expect(await endpoints()).toMatchObject([{ status: 'enabled', enabled_events: eventTypes }])
     }
-    await billing.stripe.webhookEndpoints.update(held?.id ?? '', { enabled_events: ['*'] })
+    await billing.stripe.webhookEndpoints.update(existing?.id ?? '', { enabled_events: ['*'] })
     expect(await ensure()).toEqual({ url, state: 'unchanged' })
   })
 
-  test('is told of nothing that is passed over here', () => {
+  test('does not receive events that we ignore', () => {
     const event = (type: string) => storedEvent(JSON.parse(`{"id":"evt","type":"${type}","created":1,"data":{"object":{}}}`))
     expect(eventTypes.filter((type) => !event(type).isOfInterest)).toEqual([])
   })

@@ -15,7 +15,7 @@ const gold = { packageType: 'gold', screen: 'pricing-page' }
 const findLastEvent = async (id: string) => (await billing.events(id)).at(-1)
 
 describe('when a subscription is moved to another package', () => {
-  test('then what it costs was said before, is collected at once, and the package is there', async () => {
+  test('then its price was shown before, is collected immediately, and the package is active', async () => {
     const { owner, listingId, id, stripeId } = await billing.subscribed({ packageType: 'professional' })
     await billing.sandbox.advance({ days: 10 })
     const preview = await billing.as(owner, 'POST', `/subscriptions/${id}/package-preview`, gold)
@@ -27,11 +27,11 @@ describe('when a subscription is moved to another package', () => {
     await billing.settled()
     expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold', state: 'active' })
     const { data } = await billing.stripe.invoices.list({ subscription: stripeId, limit: 1 })
-    // The clock goes on between the two.
+    // The clock advances between the two.
     expect(Math.abs((data[0]?.amount_paid ?? 0) - preview.body.dueNow)).toBeLessThanOrEqual(1)
   })
 
-  test('and more is due by now than was shown, then nothing is changed or charged', async () => {
+  test('and more is due than was shown, then nothing is changed or charged', async () => {
     const { owner, id, stripeId } = await billing.subscribed({ packageType: 'professional' })
     await billing.sandbox.advance({ days: 20 })
     const { dueNow } = (await billing.as(owner, 'POST', `/subscriptions/${id}/package-preview`, gold)).body
@@ -47,7 +47,7 @@ describe('when a subscription is moved to another package', () => {
     expect((await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, { ...gold, shownDue: due })).status).toBe(200)
   })
 
-  test('then older invoices still say what they were for', async () => {
+  test('then older invoices still name what they were for', async () => {
     const { owner, id } = await billing.subscribed({ packageType: 'gold', screen: 'pricing-page' })
     await billing.sandbox.advance({ days: 3 })
     await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, { packageType: 'professional', screen: 'pricing-page' })
@@ -56,11 +56,11 @@ describe('when a subscription is moved to another package', () => {
     expect(invoices.map(({ offer }: { offer: string }) => offer)).toEqual(['pricing-professional', 'pricing-gold'])
   })
 
-  test('that is ended in the same moment, then it is not, and nothing is charged', async () => {
+  test('that is ended at the same moment, then it is not moved, and nothing is charged', async () => {
     const { owner, id, stripeId } = await billing.subscribed({ packageType: 'professional' })
-    const held = await billing.pool.connect()
-    await held.query('BEGIN')
-    await held.query('SELECT FROM customer WHERE account_id = $1 FOR NO KEY UPDATE', [owner.accountId])
+    const lockHolder = await billing.pool.connect()
+    await lockHolder.query('BEGIN')
+    await lockHolder.query('SELECT FROM customer WHERE account_id = $1 FOR NO KEY UPDATE', [owner.accountId])
     const changing = billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)
     await vi.waitFor(async () => {
       const { rows } = await billing.pool.query(
@@ -68,14 +68,14 @@ describe('when a subscription is moved to another package', () => {
       )
       expect(rows).toHaveLength(1)
     })
-    await held.query(`UPDATE subscription SET state = 'ended', stop_reason = 'package_dropped' WHERE id = $1`, [id])
-    await held.query('COMMIT')
-    held.release()
+    await lockHolder.query(`UPDATE subscription SET state = 'ended', stop_reason = 'package_dropped' WHERE id = $1`, [id])
+    await lockHolder.query('COMMIT')
+    lockHolder.release()
     expect(await changing).toMatchObject({ status: 404, body: { type: '/problems/subscription-not-found' } })
     expect((await billing.stripe.invoices.list({ subscription: stripeId })).data).toHaveLength(1)
   })
 
-  test('twice at once, then it is paid once', async () => {
+  test('twice at once, then it is charged once', async () => {
     const { owner, id, stripeId } = await billing.subscribed({ packageType: 'professional' })
     const answers = await Promise.all([1, 2, 3].map(() => billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -83,7 +83,7 @@ describe('when a subscription is moved to another package', () => {
     expect((await billing.stripe.invoices.list({ subscription: stripeId })).data).toHaveLength(2)
   })
 
-  test('of less, then the rest is a credit', async () => {
+  test('to a lower one, then the rest becomes credit', async () => {
     const { owner, listingId, id } = await billing.subscribed({ packageType: 'gold', screen: 'manage-advertising' })
     const less = { packageType: 'professional', screen: 'manage-advertising' }
     expect((await billing.as(owner, 'POST', `/subscriptions/${id}/package-preview`, less)).body.dueNow).toBeLessThan(0)
@@ -92,7 +92,7 @@ describe('when a subscription is moved to another package', () => {
     expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'professional' })
   })
 
-  test('of less, then the next invoice says what of it the credit has paid, and so does the list of payments', async () => {
+  test('to a lower one, then the next invoice and the list of payments show the used credit', async () => {
     const { owner, id } = await billing.subscribed({ packageType: 'gold', screen: 'manage-advertising' })
     await billing.sandbox.advance({ days: 1 })
     const less = { packageType: 'professional', screen: 'manage-advertising' }
@@ -112,7 +112,7 @@ describe('when a subscription is moved to another package', () => {
     ])
   })
 
-  test('and back within the day, then the credit of the one pays for the other, and what is due was said', async () => {
+  test('and back within a day, then the credit of one pays for the other, and the amount due was shown', async () => {
     const { owner, id, stripeId } = await billing.subscribed({ packageType: 'gold', screen: 'manage-advertising' })
     const change = (packageType: string, shownDue?: number) =>
       billing.as(owner, 'PUT', `/subscriptions/${id}/package`, { packageType, screen: 'manage-advertising', shownDue })
@@ -128,7 +128,7 @@ describe('when a subscription is moved to another package', () => {
     expect(data.map(({ amount }) => amount).filter((amount) => amount > 1)).toEqual([19_900])
   })
 
-  test('and the card does not pay, then nothing changes', async () => {
+  test('and the card is declined, then nothing changes', async () => {
     const { owner, listingId, id, stripeId } = await billing.subscribed({ packageType: 'professional' })
     const { customer } = await billing.stripe.subscriptions.retrieve(stripeId)
     billing.sandbox.changeCard(String(customer), 'declined')
@@ -139,12 +139,12 @@ describe('when a subscription is moved to another package', () => {
     })
     await billing.settled()
     expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'professional', state: 'active' })
-    // Stripe answers the same key as before.
+    // Stripe gives the same response to the same idempotency key.
     billing.sandbox.changeCard(String(customer), 'succeeds')
     expect((await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)).status).toBe(200)
   })
 
-  test('while its last payment has failed, then it is refused: what is not paid counts towards nothing', async () => {
+  test('while its last payment has failed, then it is refused, since unpaid time gives no credit', async () => {
     const { owner, id, stripeId } = await billing.subscribed({ screen: 'manage-advertising', card: 'fails-at-renewal' })
     await billing.sandbox.advance({ months: 1 })
     await billing.settled()
@@ -155,13 +155,13 @@ describe('when a subscription is moved to another package', () => {
     expect((await billing.stripe.invoices.list({ subscription: stripeId })).data).toHaveLength(2)
   })
 
-  test('that it has, then it costs nothing', async () => {
+  test('that it already has, then it costs nothing', async () => {
     const { owner, id } = await billing.subscribed()
     expect((await billing.as(owner, 'POST', `/subscriptions/${id}/package-preview`, gold)).body).toEqual({ dueNow: 0, monthly: 19_900 })
     expect((await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)).status).toBe(200)
   })
 
-  test('after it was cancelled in the portal, then it goes on and renews', async () => {
+  test('after it was cancelled in the portal, then it continues and renews', async () => {
     const { owner, listingId, id, stripeId } = await billing.subscribed({ packageType: 'professional' })
     billing.sandbox.cancel(stripeId, { atPeriodEnd: true })
     await billing.settled()
@@ -207,7 +207,7 @@ describe('when a subscription is moved to another package', () => {
     expect((await billing.as(owner, 'POST', '/checkouts', checkout)).body).toMatchObject({ type: '/problems/invalid-request' })
   })
 
-  test('by somebody else, then it is not found', async () => {
+  test('by someone else, then it is not found', async () => {
     const { id } = await billing.subscribed()
     for (const person of [await billing.somebody(), billing.admin]) {
       expect((await billing.as(person, 'PUT', `/subscriptions/${id}/package`, gold)).status).toBe(404)
@@ -229,7 +229,7 @@ describe('when Stripe’s answer to a change is lost', () => {
     gate.shut(false)
   })
 
-  test('and Stripe can still say what it has done, then that is shown', async () => {
+  test('and Stripe can still return what it has done, then that is shown', async () => {
     const { owner, id, stripeId } = await billing.subscribed({ packageType: 'professional' })
     gate.treat({ calls: updates, does: 'lose' })
     expect(await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)).toMatchObject({
@@ -239,13 +239,13 @@ describe('when Stripe’s answer to a change is lost', () => {
     expect(await listInvoices(stripeId)).toHaveLength(2)
   })
 
-  test('and nothing more is heard of it, then nobody is told that nothing was charged, and a second try is not charged again', async () => {
+  test('and it stays unknown, then nobody is told that nothing was charged, and a second attempt is not charged again', async () => {
     const { owner, listingId, id, stripeId } = await billing.subscribed({ packageType: 'professional' })
     gate.asked.length = 0
     gate.treat({ calls: updates, does: 'lose' })
     const answer = billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)
     await vi.waitUntil(() => gate.asked.some(({ call }) => updates.test(call)), { timeout: 10_000, interval: 10 })
-    // From now on Stripe cannot be asked what it has done.
+    // From now on Stripe cannot be asked for the outcome.
     gate.shut(true)
     expect((await answer).body).toMatchObject(unconfirmed)
     gate.treat(undefined)
@@ -256,7 +256,7 @@ describe('when Stripe’s answer to a change is lost', () => {
     expect(await listInvoices(stripeId)).toHaveLength(2)
   })
 
-  test('because it never came there, then it is asked for again under the same key, and charged once', async () => {
+  test('because the request never arrived, then it is retried with the same key, and charged once', async () => {
     const { owner, id, stripeId } = await billing.subscribed({ packageType: 'professional' })
     gate.asked.length = 0
     gate.treat({ calls: updates, does: 'drop' })
@@ -269,7 +269,7 @@ describe('when Stripe’s answer to a change is lost', () => {
     expect(await listInvoices(stripeId)).toHaveLength(2)
   })
 
-  test('after it has been done, then what is held comes later and nobody is told that nothing was charged', async () => {
+  test('after the change was made, then the package follows and nobody is told that nothing was charged', async () => {
     const { owner, id } = await billing.subscribed({ packageType: 'professional' })
     gate.treat({ calls: /^GET \/v1\/customers/, does: 'drop' })
     expect((await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)).body).toMatchObject(unconfirmed)
@@ -279,11 +279,11 @@ describe('when Stripe’s answer to a change is lost', () => {
   })
 })
 
-describe('when a subscription that was cancelled is to be kept', () => {
+describe('when a cancelled subscription is to be kept', () => {
   test.each([
     ['in the portal', async (stripeId: string) => billing.sandbox.cancel(stripeId, { atPeriodEnd: true })],
     ['by the flag', async (stripeId: string) => void (await billing.stripe.subscriptions.update(stripeId, { cancel_at_period_end: true }))],
-  ])('%s, then it goes on and renews', async (_, cancel) => {
+  ])('%s, then it continues and renews', async (_, cancel) => {
     const { owner, listingId, id, stripeId } = await billing.subscribed()
     await cancel(stripeId)
     await billing.settled()
@@ -300,7 +300,7 @@ describe('when a subscription that was cancelled is to be kept', () => {
     expect((await billing.stripe.subscriptions.retrieve(stripeId)).status).toBe('active')
   })
 
-  test('and is over, or somebody else’s, then it is not found', async () => {
+  test('and has ended, or is someone else’s, then it is not found', async () => {
     const { owner, id, stripeId } = await billing.subscribed()
     const other = await billing.somebody()
     expect((await billing.as(other, 'POST', `/subscriptions/${id}/resumption`)).status).toBe(404)
@@ -312,13 +312,13 @@ describe('when a subscription that was cancelled is to be kept', () => {
 })
 
 describe('the portal', () => {
-  test('is opened for whoever has paid, and leads back to the profile', async () => {
+  test('is opened for paying customers, and leads back to the profile', async () => {
     const { owner } = await billing.subscribed()
     const { status, body } = await billing.as(owner, 'POST', '/portal-sessions')
     expect([status, body]).toEqual([200, { url: expect.stringContaining(`${siteUrl}/dev/stripe/`) }])
   })
 
-  test('has nothing for whoever never has', async () => {
+  test('is not available to others', async () => {
     expect((await billing.as(await billing.somebody(), 'POST', '/portal-sessions')).body).toMatchObject({
       type: '/problems/subscription-not-found',
     })
@@ -336,7 +336,7 @@ describe('billing details', () => {
     country: 'GB',
   }
 
-  test('stand at Stripe, whether they were given before the first payment or after', async () => {
+  test('are sent to Stripe, whether entered before the first payment or after', async () => {
     const owner = await billing.somebody()
     const none = { name: null, vatNumber: null, line1: null, line2: null, town: null, postcode: null, country: 'GB' }
     expect((await billing.as(owner, 'GET', '/billing-details')).body).toEqual(none)
@@ -358,7 +358,7 @@ describe('billing details', () => {
     expect((await billing.as(owner, 'GET', '/billing-export')).body).toEqual({ details: none, subscriptions: [], invoices: [] })
   })
 
-  test('that were entered at Stripe are shown here, and stay when something else is changed here', async () => {
+  test('that were entered at Stripe are shown here, and kept when something else is changed here', async () => {
     const { owner } = await billing.subscribed()
     const { data } = await billing.stripe.customers.list({ email: `${owner.accountId}@example.com` })
     const customerId = data[0]?.id ?? ''
@@ -367,23 +367,23 @@ describe('billing details', () => {
     await billing.stripe.customers.createTaxId(customerId, { type: 'gb_vat', value: 'GB987654321' })
     await billing.stripe.customers.update(customerId, { address: atStripe })
     const entered = { line1: '2 Low Road', line2: null, town: 'Arnold', postcode: 'NG5 6AA', country: 'GB', vatNumber: 'GB987654321' }
-    // Another tab has shown them since the form was filled.
+    // Another tab has stored them since the form was filled in.
     await billing.as(owner, 'GET', '/billing-details')
     expect((await billing.as(owner, 'PUT', '/billing-details', { name: 'Ann Ltd' })).body).toEqual({ ...entered, name: 'Ann Ltd' })
     expect((await billing.as(owner, 'GET', '/billing-details')).body).toEqual({ ...entered, name: 'Ann Ltd' })
     expect(await billing.stripe.customers.retrieve(customerId)).toMatchObject({ name: 'Ann Ltd', address: atStripe })
-    // What was shown may be taken away.
+    // The stored details may be removed.
     await billing.as(owner, 'PUT', '/billing-details', { vatNumber: null })
     expect((await billing.stripe.customers.listTaxIds(customerId)).data).toEqual([])
     expect(await billing.stripe.customers.retrieve(customerId)).toMatchObject({ address: atStripe })
   })
 
-  test('stay as they were last known when Stripe has the customer no more, and are changed here', async () => {
+  test('keep their last known values when Stripe no longer has the customer, and can be changed here', async () => {
     const { owner } = await billing.subscribed()
     await billing.as(owner, 'PUT', '/billing-details', details)
     const { data } = await billing.stripe.customers.list({ email: `${owner.accountId}@example.com` })
-    const gone = billing.stripe.customers.del(data[0]?.id ?? '')
-    const [, read] = await Promise.all([gone, gone.then(() => billing.as(owner, 'GET', '/billing-details'))])
+    const deletion = billing.stripe.customers.del(data[0]?.id ?? '')
+    const [, read] = await Promise.all([deletion, deletion.then(() => billing.as(owner, 'GET', '/billing-details'))])
     expect(read).toEqual({ status: 200, body: details })
     const renamed = await billing.as(owner, 'PUT', '/billing-details', { name: 'Ann & Co' })
     expect(renamed).toEqual({ status: 200, body: { ...details, name: 'Ann & Co' } })
@@ -391,7 +391,7 @@ describe('billing details', () => {
     expect((await billing.as(owner, 'GET', '/billing-details')).body).toEqual({ ...details, name: 'Ann & Co' })
   })
 
-  test('of somebody who is deleted while Stripe is asked are not written down again', async () => {
+  test('of an account deleted during a request to Stripe are not stored again', async () => {
     const { owner } = await billing.subscribed()
     await billing.as(owner, 'PUT', '/billing-details', details)
     gate.treat({ calls: /^GET \/v1\/customers\/cus_\w+$/, does: 'keep' })
@@ -405,7 +405,7 @@ describe('billing details', () => {
     expect(rows).toEqual([{ name: null, vat_number: null, line1: null }])
   })
 
-  test('are British where no country is given, and none is taken that there is not', async () => {
+  test('are British by default, and invalid countries are refused', async () => {
     const owner = await billing.somebody()
     const { country: _, ...without } = details
     expect(await billing.as(owner, 'PUT', '/billing-details', without)).toEqual({ status: 200, body: details })
@@ -413,13 +413,13 @@ describe('billing details', () => {
     expect([status, body.errors[0].field]).toEqual([400, 'body.country'])
   })
 
-  test.each(['US123456789', 'GB', 'GB 123'])('do not take %s for a VAT number', async (vatNumber) => {
+  test.each(['US123456789', 'GB', 'GB 123'])('do not accept %s as a VAT number', async (vatNumber) => {
     const { status, body } = await billing.as(await billing.somebody(), 'PUT', '/billing-details', { ...details, vatNumber })
     expect([status, body.errors[0].field]).toEqual([400, 'body.vatNumber'])
   })
 })
 
-test('when somebody asks for all that is held about them, then it is all there', async () => {
+test('when someone requests all their data, then it is complete', async () => {
   const { owner, listingId } = await billing.subscribed()
   expect((await billing.as(owner, 'GET', '/billing-export')).body).toMatchObject({
     subscriptions: [{ listingId }],

@@ -20,7 +20,7 @@ const lose = async (invoice: string) => {
 const offerAtStripe = async (stripeId: string) =>
   (await billing.stripe.subscriptions.retrieve(stripeId)).items.data[0]?.price.metadata.offer
 
-test('when a payment is charged back, then it is taken off the revenue, and the invoice and the payment say so', async () => {
+test('when a payment is charged back, then revenue, invoice and payment reflect it', async () => {
   const { owner } = await billing.subscribed()
   const [{ id, amountPaid }] = (await billing.as(owner, 'GET', '/invoices')).body
   await lose(id)
@@ -31,7 +31,7 @@ test('when a payment is charged back, then it is taken off the revenue, and the 
   ])
 })
 
-test('when the payment for a dearer package is charged back, then the owner has what is paid for, and Stripe charges that from then on', async () => {
+test('when the payment for an upgrade is charged back, then the owner has the paid package, and Stripe charges that from then on', async () => {
   const { owner, id, listingId, stripeId } = await billing.subscribed({ packageType: 'professional' })
   await billing.sandbox.advance({ days: 5 })
   const upgrade = await upgradeListing(owner, id)
@@ -65,7 +65,7 @@ test('when it is charged back twice, then it is undone twice', async () => {
   expect(items.data[0]?.price.metadata.offer).toBe('pricing-professional')
 })
 
-test('when it is charged back while the next month is a draft at Stripe, then the owner has what is paid for, and with that month the dearer package', async () => {
+test('when it is charged back while the next month is a draft at Stripe, then the owner has the paid package, and with that month the higher one', async () => {
   const { owner, id, listingId, stripeId } = await billing.subscribed({ packageType: 'professional' })
   await billing.sandbox.advance({ days: 10 })
   const upgrade = await upgradeListing(owner, id)
@@ -83,7 +83,7 @@ test('when it is charged back while the next month is a draft at Stripe, then th
   expect(await offerAtStripe(stripeId)).toBe('pricing-gold')
 })
 
-test('when it is charged back while the next month is owed, then the owner has what is paid for until they pay', async () => {
+test('when it is charged back while the next month is owed, then the owner has the paid package until they pay', async () => {
   const { owner, id, listingId, stripeId } = await billing.subscribed({ packageType: 'professional' })
   await billing.sandbox.advance({ days: 5 })
   const upgrade = await upgradeListing(owner, id)
@@ -102,7 +102,7 @@ test('when it is charged back while the next month is owed, then the owner has w
   expect((await billing.events(listingId)).at(-1)?.payload).toMatchObject({ advertisingPackage: 'gold', state: 'active' })
 })
 
-test('when it is charged back after the owner has gone back, then the credit that this gave is taken back', async () => {
+test('when it is charged back after the owner has downgraded, then the resulting credit is reversed', async () => {
   const { owner, id, stripeId } = await billing.subscribed({ packageType: 'professional' })
   await billing.sandbox.advance({ days: 5 })
   const upgrade = await upgradeListing(owner, id)
@@ -119,7 +119,7 @@ test('when it is charged back after the owner has gone back, then the credit tha
   expect((await billing.as(owner, 'GET', '/subscriptions')).body).toMatchObject([{ offer: 'pricing-professional', state: 'active' }])
 })
 
-test('when the month after the change has been paid by then, then the dearer package stays', async () => {
+test('when the month after the change has already been paid, then the higher package stays', async () => {
   const { owner, id, listingId } = await billing.subscribed({ packageType: 'professional' })
   const upgrade = await upgradeListing(owner, id)
   await billing.sandbox.advance({ months: 1 })

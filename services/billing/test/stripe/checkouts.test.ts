@@ -15,7 +15,7 @@ const listSessions = async (accountId: string) => {
 }
 const gold = (businessId: string) => ({ packageType: 'gold', businessId, screen: 'pricing-page' })
 
-describe('when a listing has a package that nobody pays for', () => {
+describe('when a listing has a package without a payment', () => {
   const packageExpiresAt = new Date(Date.now() + 300 * 86_400_000).toISOString()
   const open = async (granted: 'professional' | 'gold', packageType: 'professional' | 'gold', expiresAt = packageExpiresAt) => {
     const owner = await billing.somebody()
@@ -24,28 +24,28 @@ describe('when a listing has a package that nobody pays for', () => {
     return billing.as(owner, 'POST', '/checkouts', { packageType, businessId, screen: 'pricing-page' })
   }
 
-  test('then the same, or less, is not sold to it: its owner would lose what they have', async () => {
+  test('then the same or a lower one is not sold, since its owner would lose out', async () => {
     for (const packageType of ['gold', 'professional'] as const)
       expect(await open('gold', packageType)).toMatchObject({ status: 409, body: { type: '/problems/package-held' } })
   })
 
-  test('then something better is sold to it, and the same once that is over', async () => {
+  test('then a higher one is sold, and the same once the package has ended', async () => {
     expect((await open('professional', 'gold')).status).toBe(201)
     expect((await open('gold', 'gold', new Date(Date.now() - 86_400_000).toISOString())).status).toBe(201)
   })
 })
 
-describe('when Stripe’s word of a payment does not come', () => {
-  test('then whoever waits for it has Stripe asked, after a while and not with each look, and the payment counts', async () => {
+describe('when Stripe’s event for a payment is missing', () => {
+  test('then polling asks Stripe, after a while and not each time, and the payment counts', async () => {
     const deaf = await startBilling({ hearsStripe: false })
     try {
       const owner = await deaf.somebody()
       const { id, session } = await deaf.open(owner, deaf.listings.add(owner.accountId))
       const state = async () => (await deaf.as(owner, 'GET', `/checkouts/${id}`)).body.state
-      const asked = async () =>
+      const readChecks = async () =>
         (await deaf.pool.query('SELECT processed_at AS at, next_attempt_at > now() AS "isLater" FROM webhook_event')).rows
       expect([await state(), await state()]).toEqual(['open', 'open'])
-      expect(await asked()).toEqual([{ at: null, isLater: true }])
+      expect(await readChecks()).toEqual([{ at: null, isLater: true }])
       deaf.sandbox.pay(session)
       await deaf.pool.query('UPDATE webhook_event SET next_attempt_at = now()')
       await vi.waitUntil(async () => (await state()) === 'paid', { timeout: 20_000 })
@@ -56,7 +56,7 @@ describe('when Stripe’s word of a payment does not come', () => {
 })
 
 describe('when a checkout is opened', () => {
-  test('then Stripe has the price and the first month of the catalogue, and what it is for', async () => {
+  test('then Stripe gets the catalogue’s price, first month, and metadata', async () => {
     const owner = await billing.somebody()
     const listingId = billing.listings.add(owner.accountId)
     const { id, session } = await billing.open(owner, listingId)
@@ -81,13 +81,13 @@ describe('when a checkout is opened', () => {
     ['professional', 'pricing-page', 9_999, 4_999],
     ['professional', 'manage-advertising', 9_900, 9_900],
     ['gold', 'manage-advertising', 19_900, 19_900],
-  ])('then %s on the %s costs what it shows', async (packageType, screen, monthly, first) => {
+  ])('then %s on the %s costs what is shown', async (packageType, screen, monthly, first) => {
     const owner = await billing.somebody()
     const { session } = await billing.open(owner, billing.listings.add(owner.accountId), packageType, screen)
     expect(await billing.stripe.checkout.sessions.retrieve(session)).toMatchObject({ amount_subtotal: monthly, amount_total: first })
   })
 
-  test('from Manage Advertising, then whoever leaves it comes back to that, which knows what was left', async () => {
+  test('from Manage Advertising, then cancelling leads back there, with the checkout’s id', async () => {
     const owner = await billing.somebody()
     const listingId = billing.listings.add(owner.accountId)
     const { id, session } = await billing.open(owner, listingId, 'gold', 'manage-advertising')
@@ -110,7 +110,7 @@ describe('when a checkout is opened', () => {
     expect(session?.cancel_url).toBe(`${siteUrl}/social-media-marketing?checkout=${body.id}#packages-title`)
   })
 
-  test('then it is the same one for fifty at once, and for the next who asks', async () => {
+  test('then fifty concurrent requests and the next get the same one', async () => {
     const owner = await billing.somebody()
     const listingId = billing.listings.add(owner.accountId)
     const answers = await Promise.all(Array.from({ length: 50 }, () => billing.as(owner, 'POST', '/checkouts', gold(listingId))))
@@ -122,7 +122,7 @@ describe('when a checkout is opened', () => {
     expect((await billing.as(owner, 'POST', '/checkouts', gold(listingId))).body).toEqual(answers[0]?.body)
   })
 
-  test('then one that has run out is not given again', async () => {
+  test('then an expired one is not returned again', async () => {
     const owner = await billing.somebody()
     const listingId = billing.listings.add(owner.accountId)
     const before = await billing.open(owner, listingId)
@@ -136,7 +136,7 @@ describe('when a checkout is opened', () => {
     expect(after.session).not.toBe(before.session)
   })
 
-  test('then one past its hour is not given again, before Stripe has said a word', async () => {
+  test('then one past its hour is not returned again, even before Stripe’s event', async () => {
     const owner = await billing.somebody()
     const listingId = billing.listings.add(owner.accountId)
     const before = await billing.open(owner, listingId)
@@ -144,7 +144,7 @@ describe('when a checkout is opened', () => {
     expect((await billing.open(owner, listingId)).session).not.toBe(before.session)
   })
 
-  test('then an answer that was lost is asked for under the same key, and Stripe has made one session', async () => {
+  test('then a lost answer is requested again with the same key, and Stripe has created one session', async () => {
     const owner = await billing.somebody()
     const listingId = billing.listings.add(owner.accountId)
     const before = await billing.open(owner, listingId)
@@ -171,7 +171,7 @@ describe('when a request is tampered with', () => {
     ['a price', (owner, id) => [owner, { ...gold(id), price: 1 }], 400],
     ['a draft and a business', (owner, id) => [owner, { ...gold(id), draftId: id }], 400],
   ]
-  test.each(refusals)('by %s, then it is refused and Stripe hears nothing', async (_, request, expected) => {
+  test.each(refusals)('by %s, then it is refused without a request to Stripe', async (_, request, expected) => {
     const owner = await billing.somebody()
     const [person, body] = request(owner, billing.listings.add(owner.accountId))
     const before = (await billing.stripe.customers.list({ limit: 100 })).data.length
@@ -180,7 +180,7 @@ describe('when a request is tampered with', () => {
     expect((await billing.stripe.customers.list({ limit: 100 })).data).toHaveLength(before)
   })
 
-  test('then the checkout of somebody else is not found', async () => {
+  test('then someone else’s checkout is not found', async () => {
     const owner = await billing.somebody()
     const { id } = await billing.open(owner, billing.listings.add(owner.accountId))
     expect((await billing.as(await billing.somebody(), 'GET', `/checkouts/${id}`)).status).toBe(404)
@@ -188,12 +188,12 @@ describe('when a request is tampered with', () => {
   })
 })
 
-test('when a listing is subscribed already, then no second checkout is opened', async () => {
+test('when a listing already has a subscription, then no second checkout is opened', async () => {
   const { owner, listingId } = await billing.subscribed()
   expect((await billing.as(owner, 'POST', '/checkouts', gold(listingId))).body).toMatchObject({ type: '/problems/subscription-exists' })
 })
 
-test('when a draft is paid for, then its package is announced for the listing that it becomes', async () => {
+test('when a draft is paid, then its package is announced for the resulting listing', async () => {
   const owner = await billing.somebody()
   const draftId = billing.listings.add(owner.accountId)
   const { body } = await billing.as(owner, 'POST', '/checkouts', { draftId })
@@ -212,7 +212,7 @@ test('when a draft is paid for, then its package is announced for the listing th
   ])
 })
 
-test('when a draft’s checkout is abandoned, then the draft is let go, but not while another is open for it', async () => {
+test('when a draft’s checkout is abandoned, then the draft is released, but not while another checkout is open', async () => {
   const owner = await billing.somebody()
   const draftId = billing.listings.add(owner.accountId)
   const { body: first } = await billing.as(owner, 'POST', '/checkouts', { draftId })
@@ -224,10 +224,10 @@ test('when a draft’s checkout is abandoned, then the draft is let go, but not 
   expect(await billing.events(second.id)).toMatchObject([{ type: 'billing.checkout.expired.v1', payload: { draftId } }])
 })
 
-describe('when a checkout is given up', () => {
+describe('when a checkout is cancelled', () => {
   const cancel = (person: Somebody, id: string) => billing.as(person, 'DELETE', `/checkouts/${id}`)
 
-  test('then it can no longer be paid, its draft is let go, and a second time nothing happens', async () => {
+  test('then it can no longer be paid, its draft is released, and a second time has no effect', async () => {
     const owner = await billing.somebody()
     const draftId = billing.listings.add(owner.accountId)
     const { body } = await billing.as(owner, 'POST', '/checkouts', { draftId })
@@ -243,7 +243,7 @@ describe('when a checkout is given up', () => {
     expect((await billing.as(owner, 'POST', '/checkouts', { draftId })).body.id).not.toBe(body.id)
   })
 
-  test('before Stripe has given its address, then it is over, its draft is let go, and the next one is another', async () => {
+  test('before Stripe has returned its URL, then it ends, its draft is released, and the next one is new', async () => {
     const owner = await billing.somebody()
     const draftId = billing.listings.add(owner.accountId)
     const { body } = await billing.as(owner, 'POST', '/checkouts', { draftId })
@@ -254,7 +254,7 @@ describe('when a checkout is given up', () => {
     expect((await billing.as(owner, 'POST', '/checkouts', { draftId })).body.id).not.toBe(body.id)
   })
 
-  test('by fifty at once, then each is told so, and it is announced once', async () => {
+  test('by fifty concurrent requests, then all succeed, and it is announced once', async () => {
     const owner = await billing.somebody()
     const { id } = await billing.open(owner, billing.listings.add(owner.accountId))
     const answers = await Promise.all(Array.from({ length: 50 }, () => cancel(owner, id)))
@@ -263,7 +263,7 @@ describe('when a checkout is given up', () => {
     expect(await billing.events(id)).toHaveLength(1)
   })
 
-  test('but was paid in the same moment, then it stays paid, before Stripe has told us and after', async () => {
+  test('but was paid at the same moment, then it stays paid, before Stripe’s event and after', async () => {
     const owner = await billing.somebody()
     const listingId = billing.listings.add(owner.accountId)
     const { id, session } = await billing.open(owner, listingId)
@@ -279,7 +279,7 @@ describe('when a checkout is given up', () => {
     expect((await billing.as(owner, 'GET', '/subscriptions')).body).toMatchObject([{ listingId, state: 'active' }])
   })
 
-  test('by somebody else, then it is not found, and can still be paid', async () => {
+  test('by someone else, then it is not found, and can still be paid', async () => {
     const owner = await billing.somebody()
     const { id, session } = await billing.open(owner, billing.listings.add(owner.accountId))
     for (const person of [await billing.somebody(), billing.admin]) expect((await cancel(person, id)).status).toBe(404)

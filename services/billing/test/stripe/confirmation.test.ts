@@ -10,7 +10,7 @@ afterAll(() => billing?.stop())
 
 const gold = { packageType: 'gold', screen: 'pricing-page' }
 
-/** Someone with Professional whose bank wants every payment confirmed, on their way to Gold. */
+/** A customer on Professional who is changing to Gold and whose bank requires every payment to be confirmed. */
 async function onTheWay() {
   const bought = await billing.subscribed({ packageType: 'professional' })
   await billing.sandbox.advance({ days: 1 })
@@ -29,8 +29,8 @@ async function onTheWay() {
   }
 }
 
-describe('when the bank wants the payment for a dearer package confirmed', () => {
-  test('then the owner is told where, nothing is changed or owed, and nobody writes that a payment failed', async () => {
+describe('when the bank requires confirmation of an upgrade', () => {
+  test('then the owner is shown where, nothing is changed or owed, and no failure email is sent', async () => {
     const { changed, own, package: have, owner } = await onTheWay()
     expect(changed).toMatchObject({
       status: 200,
@@ -47,7 +47,7 @@ describe('when the bank wants the payment for a dearer package confirmed', () =>
     expect((await billing.notices(owner)).map(({ notice }) => notice)).toEqual(['payment-received'])
   })
 
-  test('and it is, then the package is there, and the receipt goes out', async () => {
+  test('and it is confirmed, then the package is active, and the receipt is sent', async () => {
     const { invoiceId, own, package: have, owner } = await onTheWay()
     billing.sandbox.payInvoice(invoiceId)
     await billing.settled()
@@ -61,7 +61,7 @@ describe('when the bank wants the payment for a dearer package confirmed', () =>
     expect(invoice).toMatchObject({ offer: 'pricing-gold', state: 'paid' })
   })
 
-  test('and it is not for a day, then all is as it was, and the package can be asked for again', async () => {
+  test('and it is not confirmed within a day, then nothing has changed, and the package can be requested again', async () => {
     const { own, package: have, owner, id } = await onTheWay()
     await billing.sandbox.advance({ days: 1 })
     await billing.settled()
@@ -74,7 +74,7 @@ describe('when the bank wants the payment for a dearer package confirmed', () =>
   test.each([
     ['its owner chooses Starter', (listingId: string) => createEnvelope(PackageDropped, listingId, 2, { listingId })],
     ['an admin rejects it', (listingId: string) => createEnvelope(RefundRequested, listingId, 2, { listingId })],
-  ])('and it is before Stripe has heard that %s, then what was confirmed goes back', async (_, happens) => {
+  ])('and it is confirmed before Stripe has learned that %s, then the payment is refunded', async (_, happens) => {
     const { invoiceId, listingId, stripeId, owner, package: have } = await onTheWay()
     const instruction = await billing.holdBack(stripeId)
     await billing.hear('billing.listings', happens(listingId))
@@ -87,7 +87,7 @@ describe('when the bank wants the payment for a dearer package confirmed', () =>
     expect(await have()).toMatchObject({ advertisingPackage: 'starter' })
   })
 
-  test('and it is asked for twice, then there is one payment to confirm', async () => {
+  test('and it is requested twice, then there is one payment to confirm', async () => {
     const { owner, id, changed, stripeId } = await onTheWay()
     const again = await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)
     expect(again.body.pendingChange).toEqual(changed.body.pendingChange)
@@ -95,7 +95,7 @@ describe('when the bank wants the payment for a dearer package confirmed', () =>
     expect(data.filter(({ status }) => status === 'open')).toHaveLength(1)
   })
 
-  test('and the owner gives it up, then nothing is left of it', async () => {
+  test('and the owner cancels it, then nothing is left of it', async () => {
     const { owner, id, own, atStripe, stripeId } = await onTheWay()
     const given = await billing.as(owner, 'DELETE', `/subscriptions/${id}/pending-change`)
     expect(given).toMatchObject({ status: 200, body: { offer: 'pricing-professional', pendingChange: null } })
@@ -107,14 +107,14 @@ describe('when the bank wants the payment for a dearer package confirmed', () =>
     expect((await billing.as(owner, 'DELETE', `/subscriptions/${id}/pending-change`)).status).toBe(200)
   })
 
-  test('and the owner gives it up as it is paid, then they have what they have paid for', async () => {
+  test('and the owner cancels it as it is paid, then they have what they have paid for', async () => {
     const { owner, id, invoiceId } = await onTheWay()
     billing.sandbox.payInvoice(invoiceId)
     const given = await billing.as(owner, 'DELETE', `/subscriptions/${id}/pending-change`)
     expect(given).toMatchObject({ status: 200, body: { offer: 'pricing-gold', pendingChange: null } })
   })
 
-  test('and the business is deleted, then there is nothing to pay any more', async () => {
+  test('and the business is deleted, then there is nothing left to pay', async () => {
     const { stripeId, own, listingId } = await onTheWay()
     await billing.hear('billing.listings', createEnvelope(ListingDeleted, listingId, 9, { id: listingId, slug: 'gone' }))
     await billing.settled()
@@ -123,7 +123,7 @@ describe('when the bank wants the payment for a dearer package confirmed', () =>
     expect(await own()).toMatchObject({ state: 'ended', pendingChange: null })
   })
 
-  test('and somebody else asks, then they find nothing', async () => {
+  test('and someone else asks, then it is not found', async () => {
     const { id } = await onTheWay()
     expect((await billing.as(await billing.somebody(), 'DELETE', `/subscriptions/${id}/pending-change`)).status).toBe(404)
   })

@@ -23,8 +23,8 @@ async function paidBy(card: 'debit' | 'debit-fails') {
   }
 }
 
-describe('when a package is paid by direct debit, which Stripe calls active at once', () => {
-  test('then it begins when the money is there', async () => {
+describe('when a package is paid by direct debit, which Stripe reports as active immediately', () => {
+  test('then it begins when the money has arrived', async () => {
     const { subscriptions, state, packages } = await paidBy('debit')
     expect([await subscriptions(), await packages(), await state()]).toEqual([[], [], 'open'])
     await billing.sandbox.advance({ days: 3 })
@@ -33,7 +33,7 @@ describe('when a package is paid by direct debit, which Stripe calls active at o
     expect([await packages(), await state()]).toEqual([['gold'], 'paid'])
   })
 
-  test('and it fails, then it never begins, and the checkout is over once Stripe gives up', async () => {
+  test('and it fails, then it never begins, and the checkout ends once Stripe gives up', async () => {
     const { subscriptions, state, packages, owner } = await paidBy('debit-fails')
     await billing.sandbox.advance({ days: 3 })
     await billing.settled()
@@ -47,7 +47,7 @@ describe('when a package is paid by direct debit, which Stripe calls active at o
   test.each([
     ['its owner chooses Starter', PackageDropped],
     ['an admin rejects it with a refund', RefundRequested],
-  ])('and %s while it is under way, then the money goes back when it is there, and the package never begins', async (_, contract) => {
+  ])('and %s while it is pending, then the money is refunded when it arrives, and the package never begins', async (_, contract) => {
     const { owner, listingId, subscriptions, packages } = await paidBy('debit')
     await billing.hear('billing.listings', createEnvelope(contract, listingId, 2, { listingId }))
     await billing.settled()
@@ -58,7 +58,7 @@ describe('when a package is paid by direct debit, which Stripe calls active at o
     expect((await billing.as(owner, 'GET', '/invoices')).body).toMatchObject([{ amountPaid: 9_950, refunded: 9_950 }])
   })
 
-  test('then nothing else is sold for the same until it has come or failed', async () => {
+  test('then nothing else is sold for the same target until it has succeeded or failed', async () => {
     const { owner, listingId } = await paidBy('debit')
     const request = { packageType: 'professional', businessId: listingId, screen: 'pricing-page' }
     expect(await billing.as(owner, 'POST', '/checkouts', request)).toMatchObject({
@@ -71,7 +71,7 @@ describe('when a package is paid by direct debit, which Stripe calls active at o
     expect((await billing.open(failing.owner, failing.listingId, 'professional')).id).toBeTruthy()
   })
 
-  test('and it fails, then a reconciliation finds nothing that differs, also once a second month is drawn up', async () => {
+  test('and it fails, then a reconciliation finds no differences, even after a second month', async () => {
     await paidBy('debit-fails')
     for (const days of [3, 30]) {
       await billing.sandbox.advance({ days })
@@ -80,13 +80,13 @@ describe('when a package is paid by direct debit, which Stripe calls active at o
     }
   })
 
-  test('then a reconciliation meanwhile finds nothing that differs', async () => {
+  test('then a reconciliation in the meantime finds no differences', async () => {
     await paidBy('debit')
     expect((await billing.as(billing.admin, 'POST', '/reconciliations')).body).toMatchObject({ differences: [] })
   })
 })
 
-test('when nothing else is set, then a checkout takes cards alone', async () => {
+test('when nothing else is configured, then a checkout accepts only cards', async () => {
   const cards = await startBilling()
   try {
     const owner = await cards.somebody()
@@ -97,7 +97,7 @@ test('when nothing else is set, then a checkout takes cards alone', async () => 
   }
 })
 
-test('when Stripe refuses for the number of requests, then nothing is lost: who asks is told to come back, and events are taken up later', async () => {
+test('when Stripe’s rate limit is hit, then nothing is lost: callers are told to retry, and events are processed later', async () => {
   const owner = await billing.somebody()
   const listingId = billing.listings.add(owner.accountId)
   const request = { packageType: 'gold', businessId: listingId, screen: 'pricing-page' }

@@ -16,13 +16,13 @@ afterEach(() => {
 })
 afterAll(() => stop?.())
 
-/** Days by which a month that is paid for thirty days may be longer than that of the calendar, and one more. */
+/** The number of days by which a paid month of thirty days may exceed a calendar month, plus one. */
 const spareDays = 3
 const cancellations = /^DELETE \/v1\/subscriptions\//
 const findLastEvent = async (id: string) => (await billing.events(id)).at(-1)?.payload
 const endAll = () => endUnpaid(billing.pool, new Date((billing.sandbox.now() + (limits.packageGraceDays + spareDays) * 86_400) * 1_000))
 
-/** Someone whose renewal has failed. */
+/** A customer whose renewal has failed. */
 async function pastDue() {
   const payer = await billing.subscribed({ card: 'fails-at-renewal' })
   const customer = String((await billing.stripe.subscriptions.retrieve(payer.stripeId)).customer)
@@ -31,7 +31,7 @@ async function pastDue() {
   return { ...payer, pay: () => billing.sandbox.changeCard(customer, 'succeeds') }
 }
 
-/** How it stands at Stripe and here: ended, with what was owed voided or given back. */
+/** The state at Stripe and here: ended, with what was owed voided or refunded. */
 async function expectOver({ owner, listingId, stripeId }: Awaited<ReturnType<typeof pastDue>>, renewal: object): Promise<void> {
   expect((await billing.stripe.subscriptions.retrieve(stripeId)).status).toBe('canceled')
   expect(await findLastEvent(listingId)).toMatchObject({ state: 'ended' })
@@ -43,7 +43,7 @@ describe('when the days of grace have passed without a payment', () => {
   test.each([
     ['at once', {}],
     ['with its period', { atPeriodEnd: true }],
-  ])('and the subscription was cancelled in the portal %s meanwhile, then it is over, and nothing more is asked for', async (_, how) => {
+  ])('and the subscription was cancelled in the portal %s meanwhile, then it ends, and nothing more is charged', async (_, how) => {
     const payer = await pastDue()
     billing.sandbox.cancel(payer.stripeId, how)
     await billing.settled()
@@ -56,7 +56,7 @@ describe('when the days of grace have passed without a payment', () => {
     await expectOver(payer, { state: 'void', amountPaid: 0 })
   })
 
-  test('and it is cancelled in the portal while Stripe is about to be told, then it is over', async () => {
+  test('and it is cancelled in the portal just before Stripe is called, then it ends', async () => {
     const payer = await pastDue()
     gate.treat({ calls: cancellations, does: 'keep' })
     await endAll()
@@ -67,13 +67,13 @@ describe('when the days of grace have passed without a payment', () => {
     await expectOver(payer, { state: 'void', amountPaid: 0 })
   })
 
-  test('and it is paid in the moment in which Stripe is being told, then what was paid goes back', async () => {
+  test('and it is paid while Stripe is being called, then the payment is refunded', async () => {
     const payer = await pastDue()
     gate.treat({ calls: cancellations, does: 'keep' })
     await endAll()
     await vi.waitUntil(() => gate.asked.some(({ call }) => call.endsWith(payer.stripeId) && cancellations.test(call)), { timeout: 10_000 })
     payer.pay()
-    // Someone else takes over what Stripe says of the payment before Stripe has heard that the subscription is over.
+    // Another process projects the payment before Stripe has been told that the subscription has ended.
     let isCompared = false
     const comparing = billing.as(billing.admin, 'POST', '/reconciliations').then(() => {
       isCompared = true
@@ -91,13 +91,13 @@ describe('when the days of grace have passed without a payment', () => {
     await expectOver(payer, { state: 'paid', amountPaid: 19_900, refunded: 19_900 })
   })
 
-  test('and it is paid before Stripe is told, then it goes on, and Stripe is told nothing', async () => {
+  test('and it is paid before Stripe is called, then it continues, and Stripe is not called', async () => {
     const payer = await pastDue()
     gate.shut(true)
     expect(await endAll()).toBe(1)
     payer.pay()
     gate.asked.length = 0
-    // The cancellation waits for its next try; the payment is heard of at once.
+    // The cancellation waits for its next attempt; the payment's event arrives at once.
     await billing.pool.query(`UPDATE instruction SET next_attempt_at = now() + interval '1 hour' WHERE stripe_id = $1`, [payer.stripeId])
     gate.shut(false)
     await billing.settled()
@@ -106,7 +106,7 @@ describe('when the days of grace have passed without a payment', () => {
     expect(gate.asked.filter(({ call }) => cancellations.test(call))).toEqual([])
   })
 
-  test('and Stripe is away, then it is over here at once, and at Stripe as soon as Stripe is there again', async () => {
+  test('and Stripe is unavailable, then it ends here immediately, and at Stripe afterwards', async () => {
     const payer = await pastDue()
     gate.shut(true)
     expect(await endAll()).toBe(1)

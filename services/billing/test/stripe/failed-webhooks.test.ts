@@ -22,7 +22,7 @@ afterAll(async () => {
 const failed = async (): Promise<FailedWebhooks> => (await billing.as(billing.admin, 'GET', '/failed-webhooks')).body
 const retry = (body: object) => billing.as(billing.admin, 'POST', '/failed-webhooks/retry', body)
 
-test('when what Stripe tells cannot be taken up, then admins see why, and what they try again once it is fixed has its effect', async () => {
+test('when a Stripe event cannot be processed, then admins see why, and can retry it once it is fixed', async () => {
   const { listingId, stripeId } = await billing.subscribed()
   const other = await billing.subscribed()
   expect(await failed()).toEqual({ total: 0, webhooks: [] })
@@ -35,7 +35,7 @@ test('when what Stripe tells cannot be taken up, then admins see why, and what t
     const { rows } = await billing.pool.query('SELECT DISTINCT customer_id FROM webhook_event WHERE processed_at IS NULL AND attempts > 0')
     expect(rows).toHaveLength(2)
   })
-  // As after hours of it, so that only an admin brings it about before the test ends.
+  // As after hours of failures, so that only an admin triggers the next attempt before the test ends.
   await billing.pool.query(`UPDATE webhook_event SET next_attempt_at = now() + interval '1 hour' WHERE processed_at IS NULL`)
   gate.treat(undefined)
   const { total, webhooks } = await failed()
@@ -50,7 +50,7 @@ test('when what Stripe tells cannot be taken up, then admins see why, and what t
     reason: expect.stringMatching(/^Stripe: StripeInvalidRequestError parameter_invalid/),
   })
   expect((await retry({ id: one?.id })).body).toEqual({ count: 1 })
-  // One look at Stripe answers for all of a customer's events.
+  // A single fetch from Stripe covers all of a customer's events.
   await vi.waitFor(async () => expect((await failed()).webhooks.map(({ id }) => id)).not.toContain(one?.id), { timeout: 10_000 })
   const left = (await failed()).total
   expect(left).toBeGreaterThan(0)
@@ -62,8 +62,8 @@ test('when what Stripe tells cannot be taken up, then admins see why, and what t
   expect((await retry({ id: one?.id })).body).toEqual({ count: 0 })
 })
 
-test('when somebody else asks, then they are refused', async () => {
-  const somebody = await billing.somebody()
-  expect((await billing.as(somebody, 'GET', '/failed-webhooks')).status).toBe(403)
-  expect((await billing.as(somebody, 'POST', '/failed-webhooks/retry', {})).status).toBe(403)
+test('when anyone else asks, then they are refused', async () => {
+  const stranger = await billing.somebody()
+  expect((await billing.as(stranger, 'GET', '/failed-webhooks')).status).toBe(403)
+  expect((await billing.as(stranger, 'POST', '/failed-webhooks/retry', {})).status).toBe(403)
 })

@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => billing?.stop())
 
-/** What a screen shows to someone who is signed in: by the catalogue, and their own subscriptions as they are told of them. */
-async function shown(person: Somebody, offer: OfferId, listingId: string | null): Promise<number> {
+/** The price on a screen for a signed-in customer: from the catalogue and their own subscriptions. */
+async function readPrice(person: Somebody, offer: OfferId, listingId: string | null): Promise<number> {
   const { body } = await billing.as(person, 'GET', '/subscriptions')
   return getFirstMonthPrice(offers[offer], body, listingId) ?? offers[offer].monthly
 }
@@ -25,33 +25,33 @@ async function end(stripeId: string): Promise<void> {
 }
 const buySocial = (person: Somebody, packageType: string) => billing.as(person, 'POST', '/social-media-checkouts', { packageType })
 
-describe('when somebody buys a package for a listing', () => {
-  test('again, then its first month has been had, and each month costs what every other does, also at another package', async () => {
+describe('when someone buys a package for a listing', () => {
+  test('again, then there is no second first-month price, even for another package', async () => {
     const { owner, listingId, stripeId } = await billing.subscribed()
     await end(stripeId)
     for (const [packageType, offer] of [['gold', 'pricing-gold'] as const, ['professional', 'pricing-professional'] as const]) {
       await billing.open(owner, listingId, packageType)
-      expect([await shown(owner, offer, listingId), await charged(owner)]).toEqual([offers[offer].monthly, offers[offer].monthly])
+      expect([await readPrice(owner, offer, listingId), await charged(owner)]).toEqual([offers[offer].monthly, offers[offer].monthly])
     }
   })
 
-  test('and deletes that and lists it anew, then the first month has been had', async () => {
+  test('and deletes it and lists it again, then there is no second first-month price', async () => {
     const { owner, listingId } = await billing.subscribed()
     await billing.hear('billing.listings', createEnvelope(ListingDeleted, listingId, 9, { id: listingId, slug: 'gone' }))
     await billing.settled()
     const again = billing.listings.add(owner.accountId)
     await billing.open(owner, again)
-    expect([await shown(owner, 'pricing-gold', again), await charged(owner)]).toEqual([19_900, 19_900])
+    expect([await readPrice(owner, 'pricing-gold', again), await charged(owner)]).toEqual([19_900, 19_900])
   })
 
-  test('and another for a second one, then that has a first month of its own', async () => {
+  test('and another for a second listing, then that has its own first-month price', async () => {
     const { owner } = await billing.subscribed()
     const second = billing.listings.add(owner.accountId)
     await billing.open(owner, second)
-    expect([await shown(owner, 'pricing-gold', second), await charged(owner)]).toEqual([9_950, 9_950])
+    expect([await readPrice(owner, 'pricing-gold', second), await charged(owner)]).toEqual([9_950, 9_950])
   })
 
-  test('then a checkout that was opened before at the price of a first month is not given again, and can no longer be paid', async () => {
+  test('then an earlier checkout with a first-month price is not returned again, and can no longer be paid', async () => {
     const owner = await billing.somebody()
     const listingId = billing.listings.add(owner.accountId)
     const early = await billing.open(owner, listingId, 'professional')
@@ -68,15 +68,15 @@ describe('when somebody buys a package for a listing', () => {
   })
 })
 
-test('when somebody subscribes to social media again, then the first month of their account has been had', async () => {
+test('when someone subscribes to social media again, then there is no second first-month price for the account', async () => {
   const person = await billing.somebody()
   await buySocial(person, 'basic')
-  expect([await shown(person, 'social-basic', null), await charged(person)]).toEqual([9_950, 9_950])
+  expect([await readPrice(person, 'social-basic', null), await charged(person)]).toEqual([9_950, 9_950])
   const { data } = await billing.stripe.checkout.sessions.list({ limit: 1 })
   billing.sandbox.pay(data[0]?.id ?? '')
   await billing.settled()
   const { rows } = await billing.pool.query('SELECT stripe_id FROM subscription WHERE account_id = $1', [person.accountId])
   await end(rows[0].stripe_id)
   await buySocial(person, 'professional')
-  expect([await shown(person, 'social-professional', null), await charged(person)]).toEqual([39_900, 39_900])
+  expect([await readPrice(person, 'social-professional', null), await charged(person)]).toEqual([39_900, 39_900])
 })

@@ -14,7 +14,7 @@ afterAll(() => billing?.stop())
 const listInvoices = async (accountId: string) =>
   (await billing.pool.query('SELECT id FROM invoice WHERE account_id = $1', [accountId])).rows
 
-test('when an invoice has got old, then it goes with its holder and not before, so that nobody is written to about it again', async () => {
+test('when an invoice is old, then it is removed with its holder and not before, so that no email about it is repeated', async () => {
   const { owner, stripeId } = await billing.subscribed()
   const { accountId } = owner
   await billing.pool.query(`UPDATE invoice SET issued_at = now() - interval '8 years' WHERE account_id = $1`, [accountId])
@@ -28,7 +28,7 @@ test('when an invoice has got old, then it goes with its holder and not before, 
   expect(await listInvoices(accountId)).toEqual([])
 })
 
-test('when somebody has more invoices than are shown, then they see the newest, and their export has all', async () => {
+test('when someone has more invoices than are shown, then they see the newest, and their export has all', async () => {
   const owner = await billing.somebody()
   const count = limits.invoicesShown + 5
   await billing.pool.query(
@@ -43,14 +43,14 @@ test('when somebody has more invoices than are shown, then they see the newest, 
   expect((await billing.as(owner, 'GET', '/billing-export')).body.invoices).toHaveLength(count)
 })
 
-test('when a checkout never had an address, then it goes as one that came to nothing does', async () => {
+test('when a checkout never had a URL, then it is removed like an abandoned one', async () => {
   const owner = await billing.somebody()
-  const [kept, gone] = [
+  const [kept, removed] = [
     await billing.open(owner, billing.listings.add(owner.accountId)),
     await billing.open(owner, billing.listings.add(owner.accountId)),
   ]
   await billing.pool.query(`UPDATE checkout SET expires_at = now() - interval '61 days' WHERE account_id = $1`, [owner.accountId])
-  await billing.pool.query('UPDATE checkout SET url = NULL, session_id = NULL WHERE id = $1', [gone.id])
+  await billing.pool.query('UPDATE checkout SET url = NULL, session_id = NULL WHERE id = $1', [removed.id])
   await cleanUp({ pool: billing.pool, retention })
   const { rows } = await billing.pool.query('SELECT id FROM checkout WHERE account_id = $1', [owner.accountId])
   expect(rows).toEqual([{ id: kept.id }])

@@ -16,7 +16,7 @@ afterAll(() => stop?.())
 const reconcile = async () => (await billing.as(billing.admin, 'POST', '/reconciliations')).body.differences
 const minuteAgo = () => new Date((billing.sandbox.now() - 60) * 1_000)
 
-/** Something that was paid after its listing, or its account, was deleted, so that the money goes back by itself. */
+/** A purchase paid after its listing or account was deleted, so that it is refunded automatically. */
 async function paidInVain(deleted: 'listing' | 'account' = 'listing') {
   const owner = await billing.somebody()
   const listingId = billing.listings.add(owner.accountId)
@@ -32,7 +32,7 @@ async function paidInVain(deleted: 'listing' | 'account' = 'listing') {
   return {
     invoice,
     refunds,
-    /** Has the bank send the newest refund back. */
+    /** Makes the bank return the newest refund. */
     async sendBack() {
       const [newest] = await refunds()
       billing.sandbox.failRefund(newest?.id ?? '')
@@ -41,9 +41,9 @@ async function paidInVain(deleted: 'listing' | 'account' = 'listing') {
   }
 }
 
-describe('when the bank sends a refund back', () => {
+describe('when a refund is returned by the bank', () => {
   test.each(['listing', 'account'] as const)(
-    'of what was paid after the %s was deleted, then the next comparison asks for it again, once, and admins see that',
+    'for a payment after the %s was deleted, then the next reconciliation retries it, once, and admins see that',
     async (deleted) => {
       const { invoice, refunds, sendBack } = await paidInVain(deleted)
       expect(await reconcile()).toEqual([])
@@ -64,7 +64,7 @@ describe('when the bank sends a refund back', () => {
     },
   )
 
-  test('again and again, then it is asked for no more, and every comparison says that it has to be paid in another way', async () => {
+  test('repeatedly, then it is not retried again, and every reconciliation reports that it must be paid in another way', async () => {
     const { invoice, refunds, sendBack } = await paidInVain()
     for (const _time of [1, 2, 3]) {
       await sendBack()
@@ -77,11 +77,11 @@ describe('when the bank sends a refund back', () => {
         { stripeId: invoice, what: 'Its refund keeps coming back: pay it back in another way.', isMended: false },
       ])
     expect(await refunds()).toHaveLength(4)
-    // Someone has.
+    // Someone has paid it back by other means.
     await billing.pool.query(`DELETE FROM instruction WHERE stripe_id = $1`, [invoice])
   })
 
-  test('and it is disputed by then, then nothing is asked for until the bank has decided', async () => {
+  test('and the payment has been disputed by then, then it is not retried until the bank has decided', async () => {
     const { invoice, refunds, sendBack } = await paidInVain()
     await sendBack()
     const { id } = billing.sandbox.dispute({ invoice })
@@ -95,7 +95,7 @@ describe('when the bank sends a refund back', () => {
   })
 })
 
-test('when Stripe refuses a refund, then it is asked under another key each time, and admins see that it waits', async () => {
+test('when Stripe refuses a refund, then it is retried with a new key each time, and admins see that it is pending', async () => {
   const { invoice, sendBack, refunds } = await paidInVain()
   await sendBack()
   gate.asked.length = 0
@@ -112,7 +112,7 @@ test('when Stripe refuses a refund, then it is asked under another key each time
   expect(await reconcile()).toEqual([])
 })
 
-describe('when a listing is turned down with a refund', () => {
+describe('when a listing is rejected with a refund', () => {
   const manage = (packageType: 'gold' | 'professional') => ({ packageType, screen: 'manage-advertising' })
   const change = async (person: Parameters<StartedBilling['as']>[0], id: string, packageType: 'gold' | 'professional') => {
     expect((await billing.as(person, 'PUT', `/subscriptions/${id}/package`, manage(packageType))).status).toBe(200)
@@ -122,16 +122,16 @@ describe('when a listing is turned down with a refund', () => {
     await billing.hear('billing.listings', createEnvelope(RefundRequested, listingId, 4, { listingId }, at))
     await billing.settled()
   }
-  /** What someone has paid by card in the end, and what they have to their credit. */
+  /** The final amount a customer has paid by card, and their credit balance. */
   async function purse(stripeId: string) {
     const customer = String((await billing.stripe.subscriptions.retrieve(stripeId)).customer)
     const { data } = await billing.stripe.charges.list({ customer, limit: 100 })
     const paid = data.filter((charge) => charge.paid).reduce((sum, { amount, amount_refunded }) => sum + amount - amount_refunded, 0)
-    const held = await billing.stripe.customers.retrieve(customer)
-    return { paid, credit: held.deleted ? 0 : 0 - held.balance }
+    const stored = await billing.stripe.customers.retrieve(customer)
+    return { paid, credit: stored.deleted ? 0 : 0 - stored.balance }
   }
 
-  test('after a move to a lesser package has credited a part of the month, then that part stays credit and does not go back as well', async () => {
+  test('after a downgrade has credited a part of the month, then that part stays credit and is not refunded as well', async () => {
     const { owner, listingId, id, stripeId } = await billing.subscribed(manage('gold'))
     await billing.sandbox.advance({ days: 1 })
     await change(owner, id, 'professional')
@@ -144,7 +144,7 @@ describe('when a listing is turned down with a refund', () => {
     expect(await reconcile()).toEqual([])
   })
 
-  test('after a move up and down within a day, then nobody has more or less than what they have paid', async () => {
+  test('after an upgrade and a downgrade within a day, then nobody has more or less than they have paid', async () => {
     const { owner, listingId, id, stripeId } = await billing.subscribed(manage('professional'))
     await billing.sandbox.advance({ days: 1 })
     for (const packageType of ['gold', 'professional', 'gold', 'professional'] as const) await change(owner, id, packageType)
@@ -154,7 +154,7 @@ describe('when a listing is turned down with a refund', () => {
     expect(credit).toBeGreaterThan(0)
   })
 
-  test('of which the month was paid from credit, then the card has back what it has paid, and the credit the rest', async () => {
+  test('whose month was paid partly from credit, then the card payment is refunded, and the rest becomes credit again', async () => {
     const { owner, listingId, id, stripeId } = await billing.subscribed(manage('gold'))
     await billing.sandbox.advance({ days: 1 })
     await change(owner, id, 'professional')
@@ -169,7 +169,7 @@ describe('when a listing is turned down with a refund', () => {
     expect(credited[0]).toMatchObject({ total: 9_900 })
   })
 
-  test('of which the month was paid from credit alone, then the credit is there again', async () => {
+  test('whose month was paid only from credit, then the credit is restored', async () => {
     const { owner, listingId, id, stripeId } = await billing.subscribed(manage('gold'))
     await change(owner, id, 'professional')
     const before = await purse(stripeId)
@@ -180,7 +180,7 @@ describe('when a listing is turned down with a refund', () => {
     expect(await purse(stripeId)).toEqual(before)
   })
 
-  test('at Stripe by hand, then the credit has back what it had paid of the month', async () => {
+  test('manually at Stripe, then the used credit is restored', async () => {
     const { owner, id, stripeId } = await billing.subscribed(manage('gold'))
     await billing.sandbox.advance({ days: 1 })
     await change(owner, id, 'professional')
@@ -193,7 +193,7 @@ describe('when a listing is turned down with a refund', () => {
     expect(await purse(stripeId)).toEqual(before)
   })
 
-  test('long after what was paid for it has run out, then that stays paid', async () => {
+  test('long after the paid time has ended, then it is not refunded', async () => {
     const { listingId, stripeId } = await billing.subscribed(manage('professional'))
     billing.sandbox.cancel(stripeId, { atPeriodEnd: true })
     await billing.sandbox.advance({ months: 1 })
@@ -202,7 +202,7 @@ describe('when a listing is turned down with a refund', () => {
     expect(await purse(stripeId)).toEqual({ paid: 9_900, credit: 0 })
   })
 
-  test('a second time, then the month before stays paid', async () => {
+  test('a second time, then the month before is not refunded', async () => {
     const { listingId, stripeId } = await billing.subscribed(manage('professional'))
     await billing.sandbox.advance({ months: 1 })
     await billing.settled()
@@ -213,7 +213,7 @@ describe('when a listing is turned down with a refund', () => {
   })
 })
 
-test('when somebody moves to a lesser package in the month of the first price, then no more is credited than was paid', async () => {
+test('when someone downgrades in the month of the first-month price, then no more is credited than was paid', async () => {
   gate.asked.length = 0
   const { owner, id, stripeId } = await billing.subscribed()
   const [session] = gate.asked.filter(({ call }) => call === 'POST /v1/checkout/sessions')
@@ -227,7 +227,7 @@ test('when somebody moves to a lesser package in the month of the first price, t
   expect(await billing.stripe.customers.retrieve(String(customer))).toMatchObject({ balance: 0 })
 })
 
-test('when two subscriptions were paid for one listing from credit, then the credit of the older is there again', async () => {
+test('when two subscriptions for one listing were paid from credit, then the credit of the older is restored', async () => {
   const owner = await billing.somebody()
   const listingId = billing.listings.add(owner.accountId)
   const older = await billing.open(owner, listingId, 'professional')

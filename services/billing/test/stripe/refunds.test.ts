@@ -16,7 +16,7 @@ const findLastEvent = async (id: string) => (await billing.events(id)).at(-1)
 const secondsFromNow = (seconds: number) => new Date((billing.sandbox.now() + seconds) * 1_000)
 const listingDeleted = (id: string, at: Date) => createEnvelope(ListingDeleted, id, 3, { id, slug: 'joes-plumbing' }, at)
 const accountDeleted = (id: string, at: Date) => createEnvelope(AccountDeleted, id, 9, { id }, at)
-/** The refunds at Stripe of what a checkout has paid, in pence. */
+/** The refunds at Stripe of a checkout's payment, in pence. */
 async function listRefunds(session: string): Promise<number[]> {
   const { invoice } = await billing.stripe.checkout.sessions.retrieve(session)
   const { data } = await billing.stripe.invoicePayments.list({ invoice: String(invoice) })
@@ -32,10 +32,10 @@ async function opened(packageType?: string): Promise<{ owner: Somebody; listingI
 }
 
 describe('when a checkout is paid after its listing was deleted', () => {
-  test('then it ends at once, all the money goes back, and a mail says so', async () => {
+  test('then it ends immediately, everything is refunded, and an email is sent', async () => {
     const { owner, listingId, session } = await opened()
     billing.sandbox.pay(session)
-    // What was deleted before is heard of only now.
+    // The earlier deletion is only reported now.
     await billing.hear('billing.listings', listingDeleted(listingId, secondsFromNow(-60)))
     await billing.settled()
     expect(await listRefunds(session)).toEqual([9_950])
@@ -45,7 +45,7 @@ describe('when a checkout is paid after its listing was deleted', () => {
     expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'starter', state: 'ended' })
   })
 
-  test('and Stripe does not refund it at once, then it is asked until it does, and refunds once', async () => {
+  test('and Stripe does not refund it immediately, then it is retried until it does, and refunded once', async () => {
     const { listingId, session } = await opened()
     gate.treat({ calls: /^POST \/v1\/refunds$/, does: 'refuse' })
     billing.sandbox.pay(session)
@@ -57,7 +57,7 @@ describe('when a checkout is paid after its listing was deleted', () => {
     expect(await listRefunds(session)).toEqual([9_950])
   })
 
-  test('and an admin has refunded it already, then nothing more goes back', async () => {
+  test('and an admin has already refunded it, then nothing more is refunded', async () => {
     const { listingId, session } = await opened()
     billing.sandbox.pay(session)
     const { invoice } = await billing.stripe.checkout.sessions.retrieve(session)
@@ -68,12 +68,12 @@ describe('when a checkout is paid after its listing was deleted', () => {
   })
 })
 
-test('when an admin turns a listing down with a refund, then its package ends, the payment goes back once, and a mail says so', async () => {
+test('when an admin rejects a listing with a refund, then its package ends, the payment is refunded once, and an email is sent', async () => {
   const { owner, listingId, session } = await opened()
   billing.sandbox.pay(session)
   await billing.settled()
-  const asked = () => createEnvelope(RefundRequested, listingId, 4, { listingId })
-  await billing.hear('billing.listings', asked(), asked())
+  const requestRefund = () => createEnvelope(RefundRequested, listingId, 4, { listingId })
+  await billing.hear('billing.listings', requestRefund(), requestRefund())
   await billing.settled()
   expect(await listRefunds(session)).toEqual([9_950])
   const { body } = await billing.as(billing.admin, 'GET', `/payments?listingId=${listingId}`)
@@ -82,7 +82,7 @@ test('when an admin turns a listing down with a refund, then its package ends, t
   expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'starter', state: 'ended' })
 })
 
-test('when what an admin turns down was upgraded in the month, then both payments of that month go back, and none of the month before', async () => {
+test('when a rejected listing was upgraded in the month, then both payments of that month are refunded, and none of the month before', async () => {
   const { owner, listingId, id } = await billing.subscribed({ packageType: 'professional' })
   await billing.sandbox.advance({ months: 1 })
   await billing.settled()
@@ -97,14 +97,14 @@ test('when what an admin turns down was upgraded in the month, then both payment
   ).toEqual([true, true, false])
 })
 
-test('when a listing is deleted in the middle of a month that is paid, then nothing goes back', async () => {
+test('when a listing is deleted during a paid month, then nothing is refunded', async () => {
   const { listingId, checkout } = await billing.subscribed()
   await billing.hear('billing.listings', listingDeleted(listingId, secondsFromNow(60)))
   await billing.settled()
   expect(await listRefunds(checkout.session)).toEqual([])
 })
 
-test('when a checkout is paid after its account was deleted, then the money goes back before Stripe forgets them, and nobody is written to', async () => {
+test('when a checkout is paid after its account was deleted, then the money is refunded before Stripe deletes the customer, and no email is sent', async () => {
   const { owner, session } = await opened()
   const { customer } = await billing.stripe.checkout.sessions.retrieve(session)
   billing.sandbox.pay(session)
@@ -119,11 +119,11 @@ test('when a checkout is paid after its account was deleted, then the money goes
   expect(await billing.notices(owner)).toEqual(told)
 })
 
-describe('when two tabs have paid two packages of one listing', () => {
-  test('then the newer one stays, and all that was paid for the older one goes back', async () => {
+describe('when two packages of one listing are paid in two tabs', () => {
+  test('then the newer one stays, and the older one is refunded in full', async () => {
     const { owner, listingId, session: older } = await opened('professional')
     const { session: newer } = await billing.open(owner, listingId, 'gold')
-    // The second is paid before we hear of the first.
+    // The second is paid before we receive the event of the first.
     gate.shut(true)
     billing.sandbox.pay(older)
     await billing.sandbox.advance({ to: billing.sandbox.now() + 2 })
@@ -140,7 +140,7 @@ describe('when two tabs have paid two packages of one listing', () => {
     const live = await billing.stripe.subscriptions.list({ customer })
     expect(live.data.map(({ metadata }) => metadata.offer)).toEqual(['pricing-gold'])
     expect([await listRefunds(older), await listRefunds(newer)]).toEqual([[4_999], []])
-    // The money is in one place: nothing is credited beside it.
+    // The money is returned once: nothing is credited as well.
     expect(await billing.stripe.customers.retrieve(customer)).toMatchObject({ balance: 0 })
     const notices = await billing.notices(owner)
     expect(notices).toContainEqual(refunded('Professional for Joe’s Plumbing', 4_999))
@@ -148,7 +148,7 @@ describe('when two tabs have paid two packages of one listing', () => {
   })
 })
 
-test('when one of several checkouts of a listing is paid, then the others can no longer be paid, and those of other listings can', async () => {
+test('when one of several checkouts of a listing is paid, then the others can no longer be paid, but those of other listings can', async () => {
   const { owner, listingId, session } = await opened('professional')
   const other = await billing.open(owner, listingId, 'gold')
   const elsewhere = await billing.open(owner, billing.listings.add(owner.accountId), 'gold')
@@ -159,7 +159,7 @@ test('when one of several checkouts of a listing is paid, then the others can no
   expect((await billing.as(owner, 'GET', `/checkouts/${elsewhere.id}`)).body.state).toBe('open')
 })
 
-describe('when money has gone back', () => {
+describe('when a payment is refunded', () => {
   test('for a change within the month, then the package stays', async () => {
     const { owner, id, listingId, stripeId } = await billing.subscribed({ packageType: 'professional' })
     const gold = { packageType: 'gold', screen: 'pricing-page' }
@@ -171,7 +171,7 @@ describe('when money has gone back', () => {
     expect((await billing.notices(owner)).at(-1)).toMatchObject({ notice: 'payment-refunded' })
   })
 
-  test('and comes back from the bank before Stripe has ended the subscription, then that goes on', async () => {
+  test('and the refund is returned by the bank before Stripe has ended the subscription, then that continues', async () => {
     const { listingId, stripeId } = await billing.subscribed()
     gate.treat({ calls: /^DELETE \/v1\/subscriptions/, does: 'refuse' })
     const { id } = billing.sandbox.refund({ subscription: stripeId })
@@ -185,8 +185,8 @@ describe('when money has gone back', () => {
   })
 })
 
-describe('when the clock of the sandbox has been put forward', () => {
-  test('and a listing is deleted in a month that was paid before, then nothing goes back', async () => {
+describe('when the sandbox’s clock has been advanced', () => {
+  test('and a listing is deleted in a month that was paid before, then nothing is refunded', async () => {
     const { listingId, stripeId } = await billing.subscribed()
     await billing.sandbox.advance({ months: 1 })
     await billing.settled()

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => billing?.stop())
 
-/** Someone whose renewal has just begun: its invoice is a draft at Stripe, which finalises and collects it in an hour. */
+/** A customer whose renewal has just begun: its invoice is a draft at Stripe, which finalises and collects it in an hour. */
 async function renewing({ credit = 0 } = {}) {
   const subscribed = await billing.subscribed()
   const { customer, items } = await billing.stripe.subscriptions.retrieve(subscribed.stripeId)
@@ -20,7 +20,7 @@ async function renewing({ credit = 0 } = {}) {
 }
 const listInvoices = async (subscription: string) => (await billing.stripe.invoices.list({ subscription })).data
 const statuses = async (subscription: string) => (await listInvoices(subscription)).map(({ status }) => status)
-const taken = async (subscription: string) => (await listInvoices(subscription)).reduce((sum, { amount_paid }) => sum + amount_paid, 0)
+const sumPaid = async (subscription: string) => (await listInvoices(subscription)).reduce((sum, { amount_paid }) => sum + amount_paid, 0)
 
 test('when a renewal begins, then it is a draft for an hour, and then paid', async () => {
   const { owner, stripeId } = await renewing()
@@ -32,26 +32,26 @@ test('when a renewal begins, then it is a draft for an hour, and then paid', asy
   expect((await billing.as(owner, 'GET', '/invoices')).body).toMatchObject([{ amountPaid: 19_900 }, { amountPaid: 9_950 }])
 })
 
-describe('when what is paid for is given up while the renewal is a draft', () => {
+describe('when a paid target is deleted while the renewal is a draft', () => {
   test.each([
     ['its owner chooses Starter', (listingId: string) => createEnvelope(PackageDropped, listingId, 2, { listingId })],
     ['an admin rejects it', (listingId: string) => createEnvelope(RefundRequested, listingId, 2, { listingId })],
     ['it is deleted', (listingId: string) => createEnvelope(ListingDeleted, listingId, 2, { id: listingId, slug: 'gone' })],
-  ])('since %s, then nothing more is taken', async (_, happens) => {
+  ])('since %s, then nothing more is charged', async (_, happens) => {
     const { listingId, stripeId } = await renewing()
-    const before = await taken(stripeId)
+    const before = await sumPaid(stripeId)
     await billing.hear('billing.listings', happens(listingId))
     await billing.settled()
     await billing.sandbox.advance({ days: 2 })
     await billing.settled()
     expect(await statuses(stripeId)).toEqual(['void', 'paid'])
-    expect(await taken(stripeId)).toBe(before)
+    expect(await sumPaid(stripeId)).toBe(before)
   })
 
   test.each([
     ['its owner chooses Starter', (listingId: string) => createEnvelope(PackageDropped, listingId, 2, { listingId })],
     ['it is deleted', (listingId: string) => createEnvelope(ListingDeleted, listingId, 2, { id: listingId, slug: 'gone' })],
-  ])('since %s, and credit covers it, then the credit is there as before', async (_, happens) => {
+  ])('since %s, and credit covers it, then the credit is restored', async (_, happens) => {
     const { listingId, stripeId } = await renewing({ credit: 30_000 })
     await billing.hear('billing.listings', happens(listingId))
     await billing.settled()
@@ -59,9 +59,9 @@ describe('when what is paid for is given up while the renewal is a draft', () =>
     expect(await billing.stripe.customers.retrieve(String(customer))).toMatchObject({ balance: -30_000 })
   })
 
-  test('and Stripe collects it before it has heard, then the money goes back', async () => {
+  test('and Stripe collects it before our request, then the money is refunded', async () => {
     const { listingId, stripeId, owner } = await renewing()
-    // Heard of, and not carried out yet: Stripe is told at the earliest in an hour.
+    // Received but not yet carried out: Stripe is told in an hour at the earliest.
     const instruction = await billing.holdBack(stripeId)
     await billing.hear('billing.listings', createEnvelope(PackageDropped, listingId, 2, { listingId }))
     await billing.sandbox.advance({ days: 1 })
@@ -75,7 +75,7 @@ describe('when what is paid for is given up while the renewal is a draft', () =>
     ])
   })
 
-  test('and that is heard of only after Stripe has collected it, then the money goes back', async () => {
+  test('and we learn of it only after Stripe has collected it, then the money is refunded', async () => {
     const { listingId, stripeId, owner } = await renewing()
     const givenUpAt = new Date()
     await billing.sandbox.advance({ days: 1 })

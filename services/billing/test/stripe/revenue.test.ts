@@ -18,7 +18,7 @@ const move = (stripeId: string, monthsAgo: number, seconds: number) =>
     [stripeId, monthsAgo, seconds],
   )
 
-test('when customers have paid and were given money back, then both stand in the month of the invoice, by offer, to the penny', async () => {
+test('when customers have paid and were refunded, then both are in the month of the invoice, by offer, to the penny', async () => {
   expect(await revenue()).toEqual([])
   const [one, other, early, long] = [
     await billing.subscribed(),
@@ -51,6 +51,6 @@ test('when customers have paid and were given money back, then both stand in the
   expect(await revenue(24)).toHaveLength(3)
 })
 
-test('when somebody else asks, then they are refused', async () => {
+test('when anyone else asks, then they are refused', async () => {
   expect((await billing.as(await billing.somebody(), 'GET', '/revenue')).status).toBe(403)
 })

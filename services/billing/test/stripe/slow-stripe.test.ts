@@ -16,12 +16,12 @@ afterEach(() => gate.treat(undefined))
 afterAll(() => stop?.())
 
 const sessions = /^POST \/v1\/checkout\/sessions$/
-const asked = (calls: RegExp) => gate.asked.filter(({ call }) => calls.test(call))
-/** Waits until Stripe has been asked so many times more. */
+const requestsTo = (calls: RegExp) => gate.asked.filter(({ call }) => calls.test(call))
+/** Waits for this many further requests to Stripe. */
 async function moreAsked(calls: RegExp, count: number, work: () => void): Promise<void> {
-  const before = asked(calls).length
+  const before = requestsTo(calls).length
   work()
-  await vi.waitUntil(() => asked(calls).length >= before + count, { timeout: 10_000 })
+  await vi.waitUntil(() => requestsTo(calls).length >= before + count, { timeout: 10_000 })
 }
 const gold = (person: Somebody, businessId: string, screen = 'pricing-page') =>
   billing.as(person, 'POST', '/checkouts', { packageType: 'gold', businessId, screen })
@@ -33,7 +33,7 @@ const listSessions = async ({ accountId }: Somebody) => {
 const listingDeleted = (id: string) => billing.hear('billing.listings', createEnvelope(ListingDeleted, id, 9, { id, slug: 'gone' }))
 
 describe('when Stripe does not answer', () => {
-  test('and thirty people wait for their checkouts, then whoever asks for something else, and Stripe’s own events, are answered', async () => {
+  test('and thirty people wait for their checkouts, then other requests, and Stripe’s own events, are still answered', async () => {
     const people = await Promise.all(Array.from({ length: 30 }, () => billing.somebody()))
     gate.treat({ calls: /./, does: 'keep' })
     let waiting: Promise<{ status: number }[]> | undefined
@@ -55,11 +55,11 @@ describe('when Stripe does not answer', () => {
       expect((await fetch(billing.webhookAddress, { method: 'POST', body: payload, headers })).status).toBe(200)
     }
     gate.treat(undefined)
-    // Some may have waited for so long that they were asked to come again.
+    // Some may have waited so long that they were asked to retry.
     expect([201, 503]).toEqual(expect.arrayContaining([...new Set((await waiting)?.map(({ status }) => status))]))
   })
 
-  test('and somebody clicks fifty times, then others are not kept from it, and every click has the one address when it does', async () => {
+  test('and someone clicks fifty times, then others are not blocked, and every click gets the same URL once it answers', async () => {
     const [impatient, other] = [await billing.somebody(), await billing.somebody()]
     gate.treat({ calls: /./, does: 'keep' })
     let clicks: ReturnType<typeof social>[] = []
@@ -78,7 +78,7 @@ describe('when Stripe does not answer', () => {
   })
 })
 
-describe('when what a checkout is for goes', () => {
+describe('when the target of a checkout is deleted', () => {
   test('before it is opened, then it is not opened', async () => {
     const owner = await billing.somebody()
     const listingId = billing.listings.add(owner.accountId)
@@ -87,7 +87,7 @@ describe('when what a checkout is for goes', () => {
     expect(await listSessions(owner)).toEqual([])
   })
 
-  test('after it was opened, then its address is not given again, although Stripe has not heard yet', async () => {
+  test('after it was opened, then its URL is not returned again, even before Stripe is called', async () => {
     const owner = await billing.somebody()
     const listingId = billing.listings.add(owner.accountId)
     await billing.open(owner, listingId)
@@ -99,7 +99,7 @@ describe('when what a checkout is for goes', () => {
   test.each([
     ['the listing', (_: Somebody, listingId: string) => listingDeleted(listingId)],
     ['the account', ({ accountId: id }: Somebody) => billing.hear('billing.accounts', createEnvelope(AccountDeleted, id, 9, { id }))],
-  ])('while Stripe makes it, being %s, then it can no longer be paid', async (_, remove) => {
+  ])('while Stripe creates it, since %s, then it can no longer be paid', async (_, remove) => {
     const owner = await billing.somebody()
     const listingId = billing.listings.add(owner.accountId)
     gate.treat({ calls: sessions, does: 'keep' })
@@ -121,22 +121,22 @@ describe('when what a checkout is for goes', () => {
   })
 })
 
-describe('when Stripe is asked for the session of a checkout', () => {
-  test('and refuses it, then it is asked under another key', async () => {
+describe('when Stripe is called for the session of a checkout', () => {
+  test('and refuses it, then it is retried with another key', async () => {
     const owner = await billing.somebody()
     const listingId = billing.listings.add(owner.accountId)
-    const before = asked(sessions).length
+    const before = requestsTo(sessions).length
     gate.treat({ calls: sessions, does: 'refuse' })
     expect((await gold(owner, listingId)).status).toBe(500)
     gate.treat(undefined)
     expect((await gold(owner, listingId)).status).toBe(201)
-    const keys = asked(sessions)
+    const keys = requestsTo(sessions)
       .slice(before)
       .map(({ key }) => key)
     expect(new Set(keys).size).toBe(2)
   })
 
-  test('and its answer is lost, then it is asked for the same, also from another screen', async () => {
+  test('and its answer is lost, then the same is requested again, even from another screen', async () => {
     const owner = await billing.somebody()
     const listingId = billing.listings.add(owner.accountId)
     gate.treat({ calls: sessions, does: 'lose' })
@@ -150,7 +150,7 @@ describe('when Stripe is asked for the session of a checkout', () => {
 })
 
 test.each(['refuse', 'lose'] as const)(
-  'when Stripe does not open the checkout of a draft (%s), then the draft’s place is free at once, and it can be bought again',
+  'when Stripe does not open the checkout of a draft (%s), then the draft’s place is free immediately, and it can be bought again',
   async (does) => {
     const owner = await billing.somebody()
     const draftId = billing.listings.add(owner.accountId)
@@ -166,18 +166,18 @@ test.each(['refuse', 'lose'] as const)(
   },
 )
 
-test('when a customer is made at Stripe, then nothing is said of them that they have not said', async () => {
+test('when a customer is created at Stripe, then only data that they have given is sent', async () => {
   const owner = await billing.somebody()
   await billing.open(owner, billing.listings.add(owner.accountId))
-  const [made] = asked(/^POST \/v1\/customers$/).slice(-1)
+  const [made] = requestsTo(/^POST \/v1\/customers$/).slice(-1)
   expect(Object.fromEntries(made?.form ?? [])).toEqual({ email: `${owner.accountId}@example.com`, 'metadata[accountId]': owner.accountId })
 })
 
-test('when the portal is opened, then it is as the catalogue’s command has set it up', async () => {
+test('when the portal is opened, then it has the configuration of the catalogue command', async () => {
   const owner = await billing.somebody()
   await billing.open(owner, billing.listings.add(owner.accountId))
   expect((await billing.as(owner, 'POST', '/portal-sessions')).status).toBe(200)
   const { data } = await billing.stripe.billingPortal.configurations.list()
-  const [opened] = asked(/^POST \/v1\/billing_portal\/sessions$/).slice(-1)
+  const [opened] = requestsTo(/^POST \/v1\/billing_portal\/sessions$/).slice(-1)
   expect([data.length, opened?.form.get('configuration')]).toEqual([1, data[0]?.id])
 })

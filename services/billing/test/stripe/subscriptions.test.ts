@@ -11,15 +11,15 @@ beforeAll(async () => {
 })
 afterAll(() => billing?.stop())
 
-/** Days by which a month that is paid for thirty days may be longer than that of the calendar, and one more. */
+/** The number of days by which a paid month of thirty days may exceed a calendar month, plus one. */
 const spareDays = 3
 const day = 86_400_000
 const findLastEvent = async (id: string) => (await billing.events(id)).at(-1)
 const listNotices = async (owner: Parameters<StartedBilling['notices']>[0]) => (await billing.notices(owner)).map(({ notice }) => notice)
 const until = (payload: Record<string, unknown> | undefined): number => Date.parse(String(payload?.expiresAt))
 
-describe('when a package is paid for', () => {
-  test('then it lasts to the end of the period, at least thirty days, and a mail says what was paid', async () => {
+describe('when a package is paid', () => {
+  test('then it lasts to the end of the period, at least thirty days, and a receipt is sent', async () => {
     const { owner, listingId, checkout, id } = await billing.subscribed()
     const [event, ...more] = await billing.events(listingId)
     expect(more).toEqual([])
@@ -49,7 +49,7 @@ describe('when a package is paid for', () => {
     ])
   })
 
-  test('then somebody else sees nothing of it', async () => {
+  test('then someone else sees nothing of it', async () => {
     await billing.subscribed()
     const other = await billing.somebody()
     for (const path of ['/subscriptions', '/invoices']) expect((await billing.as(other, 'GET', path)).body).toEqual([])
@@ -70,7 +70,7 @@ describe('when a package is paid for', () => {
 })
 
 describe('when a month is over', () => {
-  test('and the card pays, then the package goes on for another', async () => {
+  test('and the card is charged, then the package continues for another', async () => {
     const { owner, listingId } = await billing.subscribed()
     const before = until((await findLastEvent(listingId))?.payload)
     await billing.sandbox.advance({ months: 1 })
@@ -84,7 +84,7 @@ describe('when a month is over', () => {
     ])
   })
 
-  test('and the card fails, then the package lasts no longer than it was paid for, until it is over', async () => {
+  test('and the card fails, then the package lasts no longer than it was paid, plus the days of grace', async () => {
     const { owner, listingId, stripeId } = await billing.subscribed({ card: 'fails-at-renewal' })
     const before = until((await findLastEvent(listingId))?.payload)
     await billing.sandbox.advance({ months: 1 })
@@ -113,7 +113,7 @@ describe('when a month is over', () => {
     expect((await billing.as(owner, 'GET', '/invoices')).body[0]).toMatchObject({ state: 'void', total: 19_900 })
   })
 
-  test('and the card fails but another is given, then the package goes on', async () => {
+  test('and the card fails but is replaced, then the package continues', async () => {
     const { listingId, stripeId } = await billing.subscribed({ card: 'fails-at-renewal' })
     const { customer } = await billing.stripe.subscriptions.retrieve(stripeId)
     await billing.sandbox.advance({ months: 1 })
@@ -143,12 +143,12 @@ describe('when the days of grace pass without a payment', () => {
     expect(await endUnpaid(billing.pool, afterGrace())).toBe(0)
   })
 
-  test('and it is paid in that very moment, then the subscription goes on', async () => {
+  test('and it is paid at that very moment, then the subscription continues', async () => {
     const { listingId, stripeId } = await billing.subscribed({ card: 'fails-at-renewal' })
     const { customer } = await billing.stripe.subscriptions.retrieve(stripeId)
     await billing.sandbox.advance({ months: 1 })
     await billing.settled()
-    // What Stripe has not heard yet, the payment overtakes.
+    // The payment arrives before Stripe has received the instruction.
     await billing.pool.query(`UPDATE subscription SET state = 'ended', stop_reason = 'unpaid' WHERE stripe_id = $1`, [stripeId])
     billing.sandbox.changeCard(String(customer), 'succeeds')
     await billing.settled()
@@ -157,19 +157,19 @@ describe('when the days of grace pass without a payment', () => {
   })
 })
 
-describe('when the card fails, and what it was to pay for is given up', () => {
+describe('when the card fails, and the target is deleted', () => {
   const listingDeleted = (id: string) => createEnvelope(ListingDeleted, id, 3, { id, slug: 'joes-plumbing' })
   const packageDropped = (id: string) => createEnvelope(PackageDropped, id, 3, { listingId: id })
 
   test.each([
     ['the listing is deleted', listingDeleted],
     ['the package is dropped', packageDropped],
-  ])('since %s, then nothing more is asked for, also with another card', async (_, said) => {
+  ])('since %s, then nothing more is charged, even with another card', async (_, createEvent) => {
     const { owner, listingId, stripeId } = await billing.subscribed({ card: 'fails-at-renewal' })
     const { customer } = await billing.stripe.subscriptions.retrieve(stripeId)
     await billing.sandbox.advance({ months: 1 })
     await billing.settled()
-    await billing.hear('billing.listings', said(listingId))
+    await billing.hear('billing.listings', createEvent(listingId))
     await billing.settled()
     billing.sandbox.changeCard(String(customer), 'succeeds')
     await billing.settled()
@@ -181,7 +181,7 @@ describe('when the card fails, and what it was to pay for is given up', () => {
 })
 
 describe('when a subscription is cancelled', () => {
-  test('with its period, then the package stays until then, and one mail says so', async () => {
+  test('at the end of its period, then the package stays until then, and one email is sent', async () => {
     const { owner, listingId, stripeId } = await billing.subscribed()
     const before = until((await findLastEvent(listingId))?.payload)
     billing.sandbox.cancel(stripeId, { atPeriodEnd: true })
@@ -197,7 +197,7 @@ describe('when a subscription is cancelled', () => {
     expect((await billing.as(owner, 'GET', '/subscription-status')).body.subscribed).toBe(false)
   })
 
-  test('and that is taken back, then it renews as before', async () => {
+  test('and that is withdrawn, then it renews as before', async () => {
     const { listingId, stripeId } = await billing.subscribed()
     billing.sandbox.cancel(stripeId, { atPeriodEnd: true })
     await billing.settled()
@@ -206,7 +206,7 @@ describe('when a subscription is cancelled', () => {
     expect((await findLastEvent(listingId))?.payload).toMatchObject({ isEnding: false, state: 'active' })
   })
 
-  test('at once by its holder, then the package is over at once', async () => {
+  test('immediately by its holder, then the package ends immediately', async () => {
     const { listingId, stripeId } = await billing.subscribed()
     await billing.sandbox.advance({ days: 1 })
     billing.sandbox.cancel(stripeId)
@@ -214,7 +214,7 @@ describe('when a subscription is cancelled', () => {
     expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'starter', expiresAt: null, state: 'ended' })
   })
 
-  test('because its owner dropped the package, then Stripe hears of it, and what is bought afterwards stays', async () => {
+  test('because its owner dropped the package, then Stripe is told, and later purchases are not affected', async () => {
     const { owner, listingId, stripeId } = await billing.subscribed()
     const dropped = createEnvelope(PackageDropped, listingId, 3, { listingId })
     await billing.hear('billing.listings', dropped)
@@ -229,7 +229,7 @@ describe('when a subscription is cancelled', () => {
     expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold', state: 'active' })
   })
 
-  test('because its listing is gone, then Stripe hears of it, and admins see why', async () => {
+  test('because its listing is deleted, then Stripe is told, and admins see why', async () => {
     const { listingId, stripeId } = await billing.subscribed()
     await billing.hear('billing.listings', createEnvelope(ListingDeleted, listingId, 3, { id: listingId, slug: 'joes-plumbing' }))
     await billing.settled()
@@ -239,7 +239,7 @@ describe('when a subscription is cancelled', () => {
     ])
   })
 
-  test('because its listing is gone before it was paid, then it cannot be paid any more', async () => {
+  test('because its listing was deleted before the payment, then it can no longer be paid', async () => {
     const owner = await billing.somebody()
     const listingId = billing.listings.add(owner.accountId)
     const { session, id } = await billing.open(owner, listingId)
@@ -250,8 +250,8 @@ describe('when a subscription is cancelled', () => {
   })
 })
 
-describe('when money goes back', () => {
-  test('all of it, then the package ends at once', async () => {
+describe('when a payment is refunded', () => {
+  test('in full, then the package ends immediately', async () => {
     const { owner, listingId, stripeId } = await billing.subscribed()
     billing.sandbox.refund({ subscription: stripeId })
     await billing.settled()

@@ -7,19 +7,19 @@ beforeAll(async () => {
 })
 afterAll(() => billing?.stop())
 
-test('when prices are without VAT, then Stripe’s say so, every one', async () => {
+test('when prices exclude VAT, then all of Stripe’s do', async () => {
   const { data } = await billing.stripe.prices.list({ limit: 100 })
   expect(data).toHaveLength(8)
   expect(new Set(data.map(({ tax_behavior }) => tax_behavior))).toEqual(new Set(['exclusive']))
 })
 
-test('when prices are without VAT, then what is paid is the price with VAT on top, and the invoice says how much that is', async () => {
+test('when prices exclude VAT, then the customer pays the price plus VAT, and the invoice states it', async () => {
   const { owner } = await billing.subscribed({ packageType: 'professional' })
   const { body } = await billing.as(owner, 'GET', '/invoices')
   expect(body).toMatchObject([{ total: 5_999, tax: 1_000 }])
 })
 
-test('when money is told, then it is whole pence everywhere', async () => {
+test('when amounts are stored or sent, then they are whole pence everywhere', async () => {
   const { owner, id, stripeId } = await billing.subscribed({ packageType: 'professional' })
   await billing.sandbox.advance({ days: 11 })
   await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, { packageType: 'gold', screen: 'pricing-page' })
@@ -35,7 +35,7 @@ test('when money is told, then it is whole pence everywhere', async () => {
   expect(numbers.filter((number) => !/^-?\d+$/.test(number))).toEqual([])
 })
 
-test('when prices include VAT and Stripe is to state it, then what is paid is the price, and the invoice says how much VAT is in it', async () => {
+test('when prices include VAT and Stripe is to state it, then the customer pays the price, and the invoice states the included VAT', async () => {
   const including = await startBilling({ STRIPE_TAX: true })
   try {
     const { owner } = await including.subscribed({ packageType: 'professional' })

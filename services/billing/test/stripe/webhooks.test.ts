@@ -19,7 +19,7 @@ afterAll(() => billing?.stop())
 
 const { webhooks } = new Stripe('sk_test_signs_only')
 const createEvent = (type: string, object: object, id = `evt_${randomUUID()}`): string =>
-  // Spaces and order as nobody would write them: the signature is of these bytes.
+  // Unusual spaces and key order: the signature covers these exact bytes.
   `{ "type" :"${type}",  "object":"event","id":"${id}", "created":1795000000,"data":{"object":${JSON.stringify(object)}} }`
 const sign = (payload: string, secret: string, timestamp?: number): string =>
   webhooks.generateTestHeaderString({ payload, secret, ...(timestamp ? { timestamp } : {}) })
@@ -41,28 +41,28 @@ describe('when an event', () => {
     ['was signed 301 seconds ago', () => ({ body: payload, signature: sign(payload, good(), now() - 301) })],
     ['is no JSON', () => ({ body: '{', signature: sign('{', good()) })],
     ['is empty', () => ({ body: '', signature: sign('', good()) })],
-  ])('%s, then it is refused and nothing is kept', async (_, request) => {
+  ])('%s, then it is refused and not stored', async (_, request) => {
     const { body, signature } = request()
     const response = await post(body, signature ? { 'stripe-signature': signature } : {})
     expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ type: '/problems/webhook-refused' })])
     expect(await kept(id)).toEqual([])
   })
 
-  test('is of a kind that does not concern us, then it is kept and that is all', async () => {
+  test('is of an irrelevant type, then it is stored without effect', async () => {
     const other = `evt_${randomUUID()}`
     const payload = createEvent('product.created', { id: 'prod_1' }, other)
     expect((await post(payload, { 'stripe-signature': sign(payload, good()) })).status).toBe(200)
     expect(await kept(other)).toMatchObject([{ type: 'product.created', processed_at: expect.any(Date) }])
   })
 
-  test('is of somebody who is not ours, then it is taken up without effect', async () => {
+  test('is of an unknown customer, then it is processed without effect', async () => {
     const other = `evt_${randomUUID()}`
     const payload = createEvent('invoice.paid', { id: 'in_9', customer: 'cus_stranger' }, other)
     expect((await post(payload, { 'stripe-signature': sign(payload, good()) })).status).toBe(200)
     await vi.waitUntil(async () => (await kept(other))[0]?.processed_at)
   })
 
-  test('is of a payment that Stripe does not know, then it is taken up without effect, and not tried for ever', async () => {
+  test('is of a payment that Stripe does not know, then it is processed without effect, and not retried for ever', async () => {
     const other = `evt_${randomUUID()}`
     const payload = createEvent('charge.dispute.created', { id: 'dp_9', charge: 'ch_of_somebody_else' }, other)
     expect((await post(payload, { 'stripe-signature': sign(payload, good()) })).status).toBe(200)
@@ -70,7 +70,7 @@ describe('when an event', () => {
     expect(await kept(other)).toMatchObject([{ attempts: 0 }])
   })
 
-  test('names neither a customer nor a charge, such as a checkout of another shop on the same account, then it is taken up without effect', async () => {
+  test('has neither a customer nor a charge, such as a checkout of another shop on the same account, then it is processed without effect', async () => {
     const other = `evt_${randomUUID()}`
     const payload = createEvent('checkout.session.expired', { id: 'cs_of_somebody_else', customer: null }, other)
     expect((await post(payload, { 'stripe-signature': sign(payload, good()) })).status).toBe(200)
@@ -78,7 +78,7 @@ describe('when an event', () => {
     expect(await kept(other)).toMatchObject([{ attempts: 0 }])
   })
 
-  test('comes a hundred times at once, then it has one effect', async () => {
+  test('arrives a hundred times at once, then it has one effect', async () => {
     const { owner, listingId, stripeId } = await billing.subscribed()
     const subscription = await billing.stripe.subscriptions.retrieve(stripeId)
     const copy = `evt_${randomUUID()}`
@@ -92,7 +92,7 @@ describe('when an event', () => {
     expect([await billing.events(listingId), await billing.notices(owner)]).toEqual(before)
   })
 
-  test('says something that is not so, then what Stripe has is what counts', async () => {
+  test('is outdated, then Stripe’s current state counts', async () => {
     const { listingId, stripeId } = await billing.subscribed()
     const subscription = await billing.stripe.subscriptions.retrieve(stripeId)
     const payload = createEvent('customer.subscription.deleted', { ...subscription, status: 'canceled', ended_at: now() })
@@ -102,7 +102,7 @@ describe('when an event', () => {
   })
 })
 
-test('when every event comes again in reverse, then nothing changes', async () => {
+test('when every event arrives again in reverse order, then nothing changes', async () => {
   const { owner, listingId, stripeId } = await billing.subscribed()
   billing.sandbox.refund({ subscription: stripeId }, 500)
   await billing.settled()
@@ -122,7 +122,7 @@ test('when every event comes again in reverse, then nothing changes', async () =
   expect(await state()).toEqual(before)
 })
 
-test('when the broker is away, then an event is answered within a second, and its effect goes out when the broker is back', async () => {
+test('when the broker is unavailable, then an event is answered within a second, and its effect is published afterwards', async () => {
   let isAway = true
   const inner = createInProcessBus()
   const published: string[] = []
@@ -155,8 +155,8 @@ test('when the broker is away, then an event is answered within a second, and it
   }
 })
 
-test('when the database is away, then Stripe is told to come again, and not what is amiss', async () => {
-  // Nobody listens there.
+test('when the database is unavailable, then Stripe is told to retry, without details', async () => {
+  // Nothing listens there.
   const pool = createPool('postgres://billing:canary-password@127.0.0.1:1/directory')
   const app = await createApp({ name: 'billing', logger: createLogger('billing', 'silent'), verifyToken: fakeTokens.verify })
   const secret = 'whsec_test'
@@ -174,7 +174,7 @@ test('when the database is away, then Stripe is told to come again, and not what
 })
 
 describe('when a customer is deleted in Stripe’s dashboard', () => {
-  test('then what they had ends, their events are done, a warning is logged, and they can buy again', async () => {
+  test('then their subscriptions end, their events are processed, a warning is logged, and they can buy again', async () => {
     const started = await startBilling({ LOG_LEVEL: 'trace' })
     try {
       const { owner, listingId, stripeId } = await started.subscribed()
@@ -197,7 +197,7 @@ describe('when a customer is deleted in Stripe’s dashboard', () => {
     }
   })
 
-  test('which Stripe has never heard of, then their events are done too', async () => {
+  test('that Stripe has never had, then their events are processed too', async () => {
     const { owner, listingId } = await billing.subscribed()
     await billing.pool.query(`UPDATE customer SET stripe_id = 'cus_nowhere' WHERE account_id = $1`, [owner.accountId])
     const payload = createEvent('invoice.paid', { id: 'in_1', customer: 'cus_nowhere' })
@@ -207,7 +207,7 @@ describe('when a customer is deleted in Stripe’s dashboard', () => {
   })
 })
 
-test('when the database does not take an event, then Stripe is told to come again', async () => {
+test('when the database rejects an event, then Stripe is told to retry', async () => {
   const cutOff = await startBilling()
   try {
     await cutOff.pool.query('ALTER TABLE webhook_event RENAME TO webhook_event_away')

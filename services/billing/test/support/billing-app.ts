@@ -19,7 +19,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export const siteUrl = 'http://localhost:4000'
 
-/** A bus that hands over what it is given, and lets a test speak to a consumer. */
+/** A bus that delivers what it is given, and lets tests send messages to a consumer. */
 function createSpokenBus(): { bus: Bus; getConsumer(name: ConsumerName): Consumer } {
   const consumers = new Map<string, Consumer>()
   const bus = createInProcessBus()
@@ -48,7 +48,7 @@ export const createEnvelope = (contract: EventContract, id: string, version: num
 
 const sessionIn = (url: string): string => /cs_test_\w+/.exec(url)?.[0] ?? ''
 
-/** A client of a sandbox, as a test asks it. */
+/** A client of the sandbox for tests. */
 export function createStripeClient({ apiUrl, secretKey }: Pick<StripeSandbox, 'apiUrl' | 'secretKey'>): Stripe {
   const { hostname, port } = new URL(apiUrl)
   return new Stripe(secretKey, { host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 })
@@ -62,11 +62,11 @@ interface StartOptions {
   readonly STRIPE_TAX?: boolean
   /** Whether Stripe's events arrive. */
   readonly hearsStripe?: boolean
-  /** Puts something between billing and the sandbox: where billing finds Stripe then. */
+  /** Inserts a proxy between billing and the sandbox, and returns the URL for billing. */
   readonly behind?: (apiUrl: string) => string
 }
 
-/** A started billing service on a database of its own, with the sandbox for Stripe and someone who answers for listings. */
+/** A started billing service with its own database, the sandbox as Stripe and a fake listings service. */
 export async function startBilling({
   LOG_LEVEL = 'silent',
   PRICES_INCLUDE_VAT = true,
@@ -137,7 +137,7 @@ export async function startBilling({
       const response = await service.app.inject({ method, url: path, headers, ...(body ? { payload: body } : {}) })
       return { status: response.statusCode, body: response.body ? response.json() : null }
     },
-    /** Someone of whom billing has heard. */
+    /** An account known to billing. */
     async somebody(): Promise<Somebody> {
       const accountId = randomUUID()
       await this.hear(
@@ -157,14 +157,14 @@ export async function startBilling({
     async hear(consumer: ConsumerName, ...messages: Envelope[]): Promise<void> {
       for (const delivery of await spoken.getConsumer(consumer).deliver(messages)) if (delivery.outcome !== 'done') throw delivery.error
     },
-    /** Keeps what Stripe is to be told of a subscription or an invoice from being sent, until it is released. */
+    /** Delays the instructions to Stripe about a subscription or an invoice until released. */
     async holdBack(stripeId: string) {
       await database.pool.query('INSERT INTO billing.held_back VALUES ($1)', [stripeId])
       return {
         release: () => database.pool.query('UPDATE billing.instruction SET next_attempt_at = now() WHERE stripe_id = $1', [stripeId]),
       }
     },
-    /** Waits until every event has been brought and taken up, and Stripe has been told all that it is to be told. */
+    /** Waits until every event has been delivered and processed, and every instruction has been sent to Stripe. */
     async settled(): Promise<void> {
       await vi.waitUntil(
         async () => {
@@ -183,7 +183,7 @@ export async function startBilling({
       if (status !== 201) throw new Error(JSON.stringify(body))
       return { id: String(body.id), session: sessionIn(body.url) }
     },
-    /** Someone with a listing whose package they have just paid. */
+    /** An account with a listing whose package has just been paid for. */
     async subscribed({ packageType = 'gold', screen = 'pricing-page', card = 'succeeds' as 'succeeds' | 'fails-at-renewal' } = {}) {
       const owner = await this.somebody()
       const listingId = listings.add(owner.accountId)
@@ -196,7 +196,7 @@ export async function startBilling({
       ])
       return { owner, listingId, checkout, id: String(body[0].id), stripeId: rows[0]?.stripe_id ?? '' }
     },
-    /** What the outbox holds of an aggregate, oldest first. */
+    /** An aggregate's events in the outbox, oldest first. */
     async events(aggregateId: string): Promise<{ type: string; version: number; payload: Record<string, unknown> }[]> {
       const { rows } = await database.pool.query(
         'SELECT type, aggregate_version AS version, payload FROM outbox WHERE aggregate_id = $1 ORDER BY position',
@@ -204,7 +204,7 @@ export async function startBilling({
       )
       return rows
     },
-    /** The mails that someone was to have, oldest first. */
+    /** The mails requested for an account, oldest first. */
     async notices({ accountId }: Somebody): Promise<Record<string, unknown>[]> {
       const { rows } = await database.pool.query(
         `SELECT payload->'notice' AS notice FROM outbox WHERE type = 'billing.notice.requested.v1' AND payload->>'accountId' = $1 ORDER BY position`,

@@ -4,7 +4,7 @@ import type { CustomerFacts, InvoiceFacts, SubscriptionFacts } from '../../src/p
 const day = 86_400_000
 const beginning = Date.UTC(2026, 10, 1)
 
-/** What can happen to whoever pays. What cannot happen just then does nothing. */
+/** What can happen to a customer. A step that is impossible at the time has no effect. */
 export const happenings = [
   'subscribe',
   'subscribe in another checkout',
@@ -27,30 +27,30 @@ type Happening = (typeof happenings)[number]
 
 export interface Step {
   readonly happening: Happening
-  /** Which of the things that are paid for. */
+  /** Which of the purchases. */
   readonly target: number
   readonly offer: OfferId
   readonly days: number
 }
 
-/** What listings tells us of a business. */
+/** What the listings service reports about a business. */
 export interface Told {
   readonly happening: 'drop the package' | 'delete the business'
   readonly listingId: string
 }
 
-/** What Stripe says at one time. */
+/** The state at Stripe at one time. */
 export interface Moment {
   readonly facts: CustomerFacts
-  /** What comes next comes of what we have seen here: of what Stripe was told by us, or of someone who has looked at what they had. */
+  /** The next step depends on our having processed this one: it follows from our calls to Stripe, or from what the customer saw. */
   readonly isSeen: boolean
-  /** What we are told when we have seen it. */
+  /** What is reported to us once we have processed it. */
   readonly told?: Told
 }
 
 const nothing: CustomerFacts = { subscriptions: [], invoices: [], sessions: [] }
 
-/** A model of Stripe: what it says of one customer after each step, when what we tell it to end has ended by the next. */
+/** A model of Stripe: the state of one customer after each step; subscriptions that we end have ended by the next step. */
 export function createHistory(name: string, targets: readonly (string | null)[], steps: readonly Step[]): Moment[] {
   const deleted = new Set<string | null>()
   let now = beginning
@@ -119,25 +119,25 @@ export function createHistory(name: string, targets: readonly (string | null)[],
     invoice(stripeId)
   }
 
-  /** What comes of us too: we see what is so, are told something, and tell Stripe, which has it ended by the next moment. */
+  /** Steps that involve us: we process the state, receive a message and call Stripe, which has ended the subscription by the next step. */
   function happenWithUs({ happening, target, offer }: Step): Moment | undefined {
     const listingId = targets[target % targets.length] ?? null
     const live = findLive(listingId)
     const isBought = happening === 'subscribe' ? !live && deleted.has(listingId) : happening === 'subscribe in another checkout' && live
     if (isBought) {
       subscribe(listingId, offer)
-      const seen = { facts, isSeen: true }
-      // A newer one takes the place of an older one; for what is gone, none is had at all.
+      const observed = { facts, isSeen: true }
+      // A newer subscription replaces an older one; none can be bought for a deleted listing or account.
       const bought = findLive(listingId)
       const over = deleted.has(listingId) ? bought : live
       if (over) end(over)
-      return seen
+      return observed
     }
     if ((happening !== 'drop the package' && happening !== 'delete the business') || listingId === null) return undefined
-    const seen = { facts, isSeen: true, told: { happening, listingId } }
+    const observed = { facts, isSeen: true, told: { happening, listingId } }
     if (happening === 'delete the business') deleted.add(listingId)
     if (live) end(live)
-    return seen
+    return observed
   }
 
   function happen({ happening, target, offer, days }: Step): void {
@@ -193,13 +193,13 @@ export function createHistory(name: string, targets: readonly (string | null)[],
 
   return steps.flatMap((step) => {
     now += 1_000
-    const seen = happenWithUs(step)
-    if (seen) return [seen, { facts, isSeen: false }]
+    const observed = happenWithUs(step)
+    if (observed) return [observed, { facts, isSeen: false }]
     happen(step)
-    const told = { facts, isSeen: false }
+    const announced = { facts, isSeen: false }
     const returned = facts.subscriptions.filter(({ stripeId, status }) => status !== 'ended' && isGone(lastMonth(stripeId)))
-    if (returned.length === 0) return [told]
+    if (returned.length === 0) return [announced]
     returned.forEach(end)
-    return [told, { facts, isSeen: false }]
+    return [announced, { facts, isSeen: false }]
   })
 }

@@ -3,20 +3,20 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What was asked of Stripe. */
+/** The requests to Stripe. */
 interface Asked {
   readonly call: string
   readonly key: string | undefined
   readonly form: URLSearchParams
 }
 
-/** What becomes of the requests that it is about: they wait, are refused, are carried out without an answer, or never come. */
+/** How matching requests are treated: they wait, are rejected, are carried out without a response, or never arrive. */
 export interface Treatment {
   readonly calls: RegExp
   readonly does: 'keep' | 'refuse' | 'lose' | 'drop'
 }
 
-/** Stands before the sandbox and notes what is asked; while it is shut, breaks every request off as an outage does. */
+/** A proxy in front of the sandbox that records requests; while it is shut, it drops every request as in an outage. */
 export async function startGate(target: () => string) {
   const asked: Asked[] = []
   const kept: (() => void)[] = []
@@ -48,7 +48,7 @@ export async function startGate(target: () => string) {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // Node types the address of a TCP server as possibly a pipe's path.
+  // Node's types allow a pipe's path as the address of a TCP server.
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
@@ -56,7 +56,7 @@ export async function startGate(target: () => string) {
     shut: (value: boolean) => {
       isShut = value
     },
-    /** Treats calls such as "POST /v1/checkout/sessions" from now on; what was kept waiting goes on. */
+    /** Sets the treatment of calls such as "POST /v1/checkout/sessions" from now on; waiting requests continue. */
     treat: (next: Treatment | undefined) => {
       treatment = next
       for (const resume of kept.splice(0)) resume()

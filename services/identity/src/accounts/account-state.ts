@@ -5,7 +5,7 @@ import { type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
 import { mapToObj } from 'remeda'
 import type { Account as AccountRow } from '../generated/prisma/client.ts'
 
-/** What an account's holder and the screens see of it. */
+/** An account as its holder and the screens see it. */
 export const accountState = (row: AccountRow): Account => ({
   id: row.id,
   email: row.email,
@@ -15,7 +15,7 @@ export const accountState = (row: AccountRow): Account => ({
   role: row.role,
 })
 
-/** What the other services learn of it. */
+/** An account as published to the other services. */
 export const accountUpserted = (row: AccountRow): OutboxEvent =>
   outboxEvent(AccountUpserted, row, {
     id: row.id,

@@ -3,7 +3,7 @@ import type { Transaction } from '../database.ts'
 import type { Account as AccountRow, Prisma } from '../generated/prisma/client.ts'
 import { accountUpserted } from './account-state.ts'
 
-/** Changes an account and announces its new state; undefined where there is no such account, or it is no longer as the condition has it. */
+/** Changes an account and publishes its new state; undefined if the account does not exist or no longer meets the condition. */
 export async function changeAccount(
   tx: Transaction,
   where: Prisma.AccountWhereInput & { id: string },

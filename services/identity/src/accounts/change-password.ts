@@ -9,10 +9,10 @@ import { hashPassword } from './password.ts'
 /**
  * Changes the caller's password. Anyone who knew the old one is signed out: all other sessions end, and unused mail links become invalid.
  */
-export async function changePassword(database: Database, caller: Caller, current: string, wanted: string): Promise<void> {
+export async function changePassword(database: Database, caller: Caller, current: string, newPassword: string): Promise<void> {
   const account = await checkCurrentPassword(database, caller, current)
   const { id, passwordHash } = account
-  const newHash = await hashPassword(wanted, { isKnown: true })
+  const newHash = await hashPassword(newPassword, { isKnown: true })
   await database.$transaction(async (tx) => {
     const { count } = await tx.account.updateMany({ where: { id, passwordHash }, data: { passwordHash: newHash, newEmail: null } })
     if (count === 0) throw new Problem('conflict')

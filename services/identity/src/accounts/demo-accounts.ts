@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { deleteAccounts } from './delete-accounts.ts'
 
-/** Throws a FatalError where accounts exist whose password everybody knows. */
+/** Throws a FatalError if accounts with a published password exist. */
 export async function refuseDemoAccounts(database: Database): Promise<void> {
   const found = await database.account.findMany({ where: { isDemo: true }, select: { email: true }, orderBy: { email: 'asc' } })
   if (found.length === 0) return

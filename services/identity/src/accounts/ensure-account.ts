@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import { findAccountByEmail } from './find-account.ts'
 import { type NewAccount, openAccount } from './open-account.ts'
 
-/** The id of an address's account, which is opened if there is none, with its address confirmed. Can be run again and by several at once. */
+/** The id of the account with this address, created with a confirmed address if necessary. Idempotent and safe to run concurrently. */
 export async function ensureAccount(database: Database, account: NewAccount): Promise<string> {
   const existing = await findAccountByEmail(database, account.email)
   if (existing) return existing.id

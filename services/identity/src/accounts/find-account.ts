@@ -28,7 +28,7 @@ const columns = Prisma.raw(
     .join(', '),
 )
 
-/** The account of an address in whatever case; one query whether or not there is one, so that the time does not tell. */
+/** The account with this address, ignoring case; always one query, so that timing does not reveal whether it exists. */
 export async function findAccountByEmail(database: Transaction, email: string): Promise<Account | undefined> {
   const [account] = await rows(database, AccountRow)`SELECT ${columns} FROM account WHERE lower(email) = lower(${email})`
   return account

@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os'
 import { Problem } from '@directory/kit/problem'
 
 interface Place {
-  /** Served before strangers, so that a flood of them keeps nobody out who has been here before. */
+  /** Served before strangers, so that a flood of them does not lock out returning users. */
   readonly isKnown?: boolean
-  /** Aborts when the caller has gone: nobody waits for the answer any more. */
+  /** Aborts when the caller disconnects, since nobody is waiting for the response any more. */
   readonly signal?: AbortSignal
 }
 interface Waiting {
@@ -15,7 +15,7 @@ interface Waiting {
 interface QueueOptions {
   /** Hashes at once. */
   readonly width: number
-  /** Places to wait, each for those who are known and for strangers: no more than are served before someone loses patience. */
+  /** The queue's length for returning users and for strangers each: no more than are served before people lose patience. */
   readonly longest: number
   /** Milliseconds after which a waiting caller is refused, however slow the machine is. */
   readonly patience?: number
@@ -38,7 +38,7 @@ export function createHashingQueue({ width, longest, patience = 6_000 }: QueueOp
       running++
       return Promise.resolve()
     }
-    if (waiting.filter((other) => other.isKnown === isKnown).length >= longest) return Promise.reject(full())
+    if (waiting.filter((waiter) => waiter.isKnown === isKnown).length >= longest) return Promise.reject(full())
     return new Promise((resolve, reject) => {
       const settle = () => {
         clearTimeout(timer)

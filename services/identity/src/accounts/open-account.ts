@@ -16,7 +16,7 @@ export interface NewAccount extends SignUp {
   readonly isDemo?: boolean
 }
 
-/** Opens an account and announces it. An address that has one already, in whatever case, is a problem. The signal aborts when the caller has gone. */
+/** Opens an account and publishes it. An address in use, ignoring case, is a problem. The signal aborts when the caller disconnects. */
 export async function openAccount(database: Database, { password, ...rest }: NewAccount, signal?: AbortSignal): Promise<AccountRow> {
   const passwordHash = await hashPassword(password, signal && { signal })
   return database

@@ -6,7 +6,7 @@ import { accountForAdmins } from './account-for-admins.ts'
 const holding = (text: string) => ({ contains: text.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const })
 
 function buildCondition({ q, role, disabled }: AccountsQuery): Prisma.AccountWhereInput {
-  // Each word on its own: someone types both names.
+  // Each word separately, since both names may be typed.
   const words = (q ?? '').split(/\s+/).filter(Boolean)
   return {
     AND: words.map((word) => ({ OR: [{ email: holding(word) }, { firstName: holding(word) }, { lastName: holding(word) }] })),

@@ -5,7 +5,7 @@ import { accountForAdmins } from './account-for-admins.ts'
 import { disableAccount, enableAccount, setAccountRole } from './decide-account.ts'
 import { listAccounts } from './list-accounts.ts'
 
-/** What admins see of accounts, and decide about them. */
+/** Accounts for admins, and their decisions about them. */
 export function administrationRoutes(database: Database) {
   return handlers('identity', {
     getAccounts: ({ query }) => listAccounts(database, query),

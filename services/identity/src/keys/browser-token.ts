@@ -6,7 +6,7 @@ import type { SigningKey } from './key-set.ts'
 const audience = 'directory-browser'
 const days = 365
 
-/** A browser in which someone has signed in to an account. */
+/** A browser in which an account has been signed in to. */
 export interface KnownBrowser {
   readonly id: string
   readonly accountId: string
@@ -14,7 +14,7 @@ export interface KnownBrowser {
 
 const Claims = z.object({ sub: z.uuid(), jti: z.uuid() })
 
-/** Signs what a browser proves with that someone has signed in to the account there; the date is when it ends. */
+/** Signs a browser's proof of an earlier sign-in to the account, valid until the given date. */
 export async function signBrowserToken(
   signingKey: SigningKey,
   { id, accountId }: KnownBrowser,
@@ -30,9 +30,9 @@ export async function signBrowserToken(
   return { token, expiresAt }
 }
 
-/** Reads tokens of browsers by the keys that are taken. Undefined for one that is not ours or has ended: then nobody is known there. */
-export function createBrowserTokenReader(taken: readonly SigningKey[]): (token: string) => Promise<KnownBrowser | undefined> {
-  const keys: JWTVerifyGetKey = createLocalJWKSet({ keys: taken.map(({ publicKey }) => publicKey) })
+/** Reads browser tokens signed by an accepted key. Undefined for a foreign or expired one: the browser then counts as a stranger's. */
+export function createBrowserTokenReader(acceptedKeys: readonly SigningKey[]): (token: string) => Promise<KnownBrowser | undefined> {
+  const keys: JWTVerifyGetKey = createLocalJWKSet({ keys: acceptedKeys.map(({ publicKey }) => publicKey) })
   return async (token) => {
     try {
       const { payload } = await jwtVerify(token, keys, { audience, algorithms: ['EdDSA'] })

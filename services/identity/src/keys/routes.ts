@@ -1,7 +1,7 @@
 import { handlers } from '@directory/kit/http/handlers'
 import type { SigningKey } from './key-set.ts'
 
-/** The public keys of all whose tokens are taken. */
+/** The public keys of all accepted tokens. */
 export function keyRoutes(keys: readonly SigningKey[]) {
   return handlers('identity', {
     getJwks: async ({ reply }) => {

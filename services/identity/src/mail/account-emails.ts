@@ -76,7 +76,7 @@ const notices = {
   },
 } as const satisfies Record<Notice, { heading: string; content: string }>
 
-/** The mail that tells of what has been done to an account. */
+/** The mail about a change to an account. */
 export function noticeEmail(notice: Notice, site: Site, { firstName }: { firstName: string | null }): EmailContent {
   const { heading, content } = notices[notice]
   return {

@@ -11,14 +11,14 @@ import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 
-/** What a mail says, apart from how it looks: both its forms, with and without markup, are made of this. */
+/** The content of a mail, from which both its HTML and its plain-text form are rendered. */
 export interface EmailContent {
   readonly subject: string
   readonly heading: string
   readonly greeting: string
   readonly paragraphs: readonly string[]
   readonly action?: { readonly label: string; readonly url: string }
-  /** Said in small print at the end: what to do about an unexpected mail. */
+  /** The small print at the end: what to do about an unexpected mail. */
   readonly closing: string
 }
 

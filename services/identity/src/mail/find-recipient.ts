@@ -13,7 +13,7 @@ const conditions = {
   'password-reset': 'lower(email) = lower($1) AND $2::uuid IS NULL',
 } as const
 
-/** An address that nobody has confirmed may be a stranger’s, who is to read nothing that someone else has typed. */
+/** An unconfirmed address may be a stranger’s, who must not be sent anything that someone else has typed. */
 const firstName = `CASE WHEN email_verified_at IS NOT NULL THEN first_name END AS "firstName"`
 
 /** The account that a mail is about, with the address as the account has it. */

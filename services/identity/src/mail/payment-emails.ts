@@ -10,7 +10,7 @@ type Content = Pick<EmailContent, 'heading' | 'paragraphs' | 'action'>
 const { name: starterName, imageCap } = packages.starter
 const starter = `${starterName} package, which is free and shows ${imageCap} ${imageCap === 1 ? 'picture' : 'pictures'}`
 
-/** Where the packages of a business are chosen, or where the business itself is found by those who know it. */
+/** The page for choosing a business's package, or the page of the business. */
 const getAdvertisingPath = (listingId: string | null): string => (listingId ? `/my-businesses?advertising=${listingId}` : '/my-businesses')
 
 type PaymentFailed = Extract<Notice, { notice: 'payment-failed' }>
@@ -33,7 +33,7 @@ function afterFailure({ what, nextAttemptAt, staysUntil, isOver }: PaymentFailed
   ]
 }
 
-/** What there is to tell, with the one thing that can be done about it. */
+/** The content of the mail, with a single action. */
 function writeContent(notice: Notice, site: Site): Content {
   const to = (path: string, label: string) => ({ label, url: new URL(path, site.url).href })
   switch (notice.notice) {
@@ -122,13 +122,13 @@ function writeContent(notice: Notice, site: Site): Content {
   }
 }
 
-/** Anyone who is told that a free listing is published pays for nothing. */
+/** Owners notified that a free listing is published do not pay for anything. */
 const explainReason = ({ notice }: Notice, { name }: Site): string =>
   notice === 'listing-approved' || notice === 'listing-rejected' || notice === 'review-published'
     ? `You get this mail because you have listed a business at ${name}.`
     : `You get this mail because it is about what you pay for at ${name}.`
 
-/** The mail that tells of a package, a payment, or what was decided about a business or a review of it. */
+/** The mail about a package, a payment, or a decision about a business or one of its reviews. */
 export function paymentEmail(notice: Notice, site: Site, { firstName }: { firstName: string | null }): EmailContent {
   const content = writeContent(notice, site)
   return {

@@ -15,13 +15,13 @@ const messages = `${dashboard}/messages`
 /** A day without a time, such as 20 November 2026, wherever it is read. */
 const day = (date: string): string => formatDate(`${date}T12:00Z`)
 
-/** What is there to be done in the week's email, one sentence each. */
+/** The tasks in the weekly email, one sentence each. */
 const toDo = (waiting: number, unreadMessages: number): string[] => [
   ...(waiting > 0 ? [`${quantity(waiting, 'post')} ${waiting === 1 ? 'waits' : 'wait'} for your approval.`] : []),
   ...(unreadMessages > 0 ? [`You have ${quantity(unreadMessages, 'unread message')} from the team.`] : []),
 ]
 
-/** What there is to tell, with the one thing that can be done about it. */
+/** The content of the mail, with a single action. */
 function writeContent(notice: SocialNotice, site: Site): Content {
   const to = (path: string, label: string) => ({ label, url: new URL(path, site.url).href })
   const business = ('businessName' in notice && notice.businessName) || 'your business'
@@ -118,14 +118,14 @@ const email = (notice: SocialNotice, site: Site, reader: Pick<EmailContent, 'gre
   return { subject: `${content.heading} – ${site.name}`, ...content, ...reader }
 }
 
-/** The mail that tells a client of the social media service how its affairs stand. */
+/** The mail to a client of the social media service. */
 export const socialMediaEmail = (notice: SocialNotice, site: Site, { firstName }: { firstName: string | null }): EmailContent =>
   email(notice, site, {
     greeting: greet(firstName),
     closing: `You get this mail because ${site.name} looks after your social media. If something is not right, please write to ${site.contactEmail}.`,
   })
 
-/** The mail that tells the team what a client has done. */
+/** The mail to the team about a client. */
 export const teamEmail = (notice: SocialNotice, site: Site): EmailContent =>
   email(notice, site, {
     greeting: 'Hello team,',

@@ -17,7 +17,7 @@ export interface SignInOptions {
   readBrowserToken(token: string): Promise<KnownBrowser | undefined>
 }
 
-/** Starts a session. An unknown address and a wrong password answer alike, in words and in time. The signal aborts when the caller has gone. */
+/** Starts a session. An unknown address and a wrong password look alike, in timing too. The signal aborts when the caller disconnects. */
 export async function signIn(
   { database, signingKey, readBrowserToken }: SignInOptions,
   { email, password, network, browserToken }: z.output<typeof api.body>,

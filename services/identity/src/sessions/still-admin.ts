@@ -2,7 +2,7 @@ import { Problem } from '@directory/kit/problem'
 import type { AdminConfirmation } from '@directory/kit/tokens/verifier'
 import type { Database } from '../database.ts'
 
-/** Whether the holder of an admin's token still is one; their session must not have ended, nor their account be gone. */
+/** Whether the holder of an admin's token is still an admin, with an open session and an existing account. */
 export const stillAdmin =
   (database: Database): AdminConfirmation =>
   async ({ accountId, sessionId }) => {

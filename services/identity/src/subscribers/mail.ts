@@ -20,7 +20,7 @@ interface Addressed {
 
 /** Sends mails, which name the contact address that admins have set, or that of the site. A link counts only when the mail server has taken its mail: until then the transaction is open. */
 export function mail(mailer: Mailer, site: Site) {
-  /** Sends what there is to send for an event; undefined where nobody is to get it. */
+  /** Sends the mail for an event; undefined without a recipient. */
   const sending = <Event>(write: (event: Event, tx: PoolClient, site: Site) => Promise<Addressed | undefined>) =>
     each<Event>(async (event, tx) => {
       await allowSilence(sqlTransaction(tx))

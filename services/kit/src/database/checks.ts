@@ -18,7 +18,7 @@ const units = [
 
 /** Such as "31 days": in the largest unit of which there are two or more. */
 function describe(seconds: number): string {
-  const unit = units.find((one) => seconds >= 2 * one.seconds) ?? { seconds: 1, name: 'seconds' }
+  const unit = units.find((candidate) => seconds >= 2 * candidate.seconds) ?? { seconds: 1, name: 'seconds' }
   return `${Math.round(seconds / unit.seconds)} ${unit.name}`
 }
 
@@ -34,11 +34,11 @@ export function databaseChecks(
 
   /** Seconds by which our clock is ahead of the database's, regardless of its response time. */
   async function readDifference(): Promise<number> {
-    const asked = now()
+    const requestedAt = now()
     const [clock] = checkedRows(Clock, await pool.query('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS time'))
     const answered = now()
-    const time = clock?.time ?? asked
-    return (asked > time ? asked - time : Math.min(answered - time, 0)) / 1_000
+    const time = clock?.time ?? requestedAt
+    return (requestedAt > time ? requestedAt - time : Math.min(answered - time, 0)) / 1_000
   }
 
   return {
@@ -48,12 +48,12 @@ export function databaseChecks(
       const difference = await readDifference().catch(() => 0)
       const isRight = Math.abs(difference) <= tolerance
       if (isRight) {
-        if (isWrong) logger.info('the clock of this process is right again')
+        if (isWrong) logger.info('the clock of this process is correct again')
         isWrong = false
         return
       }
       const words = `the clock of this process is ${describe(Math.abs(difference))} ${difference > 0 ? 'ahead of' : 'behind'} the database’s`
-      if (!isWrong) logger.error({ seconds: Math.round(difference) }, `${words}: whoever is signed in is refused until it is set right`)
+      if (!isWrong) logger.error({ seconds: Math.round(difference) }, `${words}: access tokens are refused until it is corrected`)
       isWrong = true
       throw new Error(words)
     },

@@ -53,7 +53,7 @@ async function deleteRows({ table, where }: OutdatedRows, pool: Pool, batchSize:
 /** Deletes expired rows and returns how many. */
 export async function cleanUp({ pool, retention, batchSize = 5_000 }: Omit<CleanUpOptions, 'logger'>): Promise<number> {
   let total = 0
-  for (const one of retention) total += await (typeof one === 'function' ? one() : deleteRows(one, pool, batchSize))
+  for (const rule of retention) total += await (typeof rule === 'function' ? rule() : deleteRows(rule, pool, batchSize))
   return total
 }
 

@@ -41,7 +41,7 @@ function getSocket(client: pg.ClientBase): Socket {
  * Drops connected clients whose queries have gone unanswered for a while if the server does not answer a probe either. Otherwise a
  * network failure blocks them for as long as TCP retries; a long statement must not be mistaken for one.
  */
-export function watchConnections(url: string, patience = ordinaryPatience): (client: pg.ClientBase) => void {
+export function watchConnections(url: string, timeout = ordinaryPatience): (client: pg.ClientBase) => void {
   const isServerThere = shareRequest(() => isThere(url))
   return (client) => {
     const socket = getSocket(client)
@@ -49,11 +49,11 @@ export function watchConnections(url: string, patience = ordinaryPatience): (cli
     socket.on('data', () => {
       answeredUpTo = socket.bytesWritten
     })
-    socket.setTimeout(patience)
+    socket.setTimeout(timeout)
     socket.on('timeout', async () => {
       const isOwed = socket.bytesWritten > answeredUpTo
       if (isOwed && !(await isServerThere()) && socket.bytesWritten > answeredUpTo) socket.destroy(noAnswer())
-      else socket.setTimeout(patience)
+      else socket.setTimeout(timeout)
     })
   }
 }

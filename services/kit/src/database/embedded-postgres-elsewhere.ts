@@ -64,7 +64,7 @@ async function followLink(directory: string): Promise<string | undefined> {
 /** Removes what belongs to directories that were deleted. Gives the place that this directory's link leads to, which stays its own. */
 export async function tidyElsewhere(directory: string, root: string): Promise<string | undefined> {
   const linked = await followLink(directory)
-  // Where someone has made a link of their own, there is nothing for us to note.
+  // If someone has created their own link, there is nothing to record.
   if (linked && path.dirname(linked) === root) await writeOwner(linked, directory)
   await removeForsaken(root)
   return linked

@@ -41,7 +41,7 @@ export async function clearOrphan(data: string, password: string): Promise<void>
   const [pid, , , port] = (await readFile(file, 'utf8').catch(() => '')).split('\n').map(Number)
   if (!pid) return
   // A server that is about to end closes its port first; a number that another process has by now is waited for in vain.
-  for (let tries = 0; tries < 100 && isAlive(pid) && port; tries++) {
+  for (let attempt = 0; attempt < 100 && isAlive(pid) && port; attempt++) {
     const server = await serverBehind(port, password)
     if (server === "another's") break
     if (server === 'ours') process.kill(pid, 'SIGINT')

@@ -12,7 +12,7 @@ import { type Placement, placePostgres } from './embedded-postgres-placement.ts'
 export interface EmbeddedDatabase {
   /** Url of the `postgres` database for the superuser. */
   readonly url: string
-  /** Where its data lie. */
+  /** The data directory. */
   readonly data: string
   stop(): Promise<void>
 }
@@ -106,17 +106,17 @@ export async function startEmbeddedPostgres({
     await startServer()
     /** Of a server that was killed, processes may stay behind for a moment that keep the next one from starting. */
     const startAgain = async (): Promise<void> => {
-      for (let tries = 1; !stopping; tries++) {
+      for (let attempt = 1; !stopping; attempt++) {
         const failure = await startServer().then(
           () => undefined,
           (error: unknown) => error,
         )
         if (failure === undefined) return
-        if (tries === 50 && !stopping) throw failure
+        if (attempt === 50 && !stopping) throw failure
         await delay(200)
       }
     }
-    /** Starts the server again whenever it ends without being told to. */
+    /** Restarts the server whenever it ends unexpectedly. */
     const keepRunning = async (): Promise<void> => {
       while (!stopping) {
         await new Promise((resolve) => server.once('exit', resolve))

@@ -16,7 +16,7 @@ import { tryLock } from './try-lock.ts'
 const migrationLock = 7_041_776
 
 /** Milliseconds a statement may take before the server is probed: migrations are slow on a busy machine. */
-const patience = 60_000
+const timeout = 60_000
 
 let instantiated: Promise<void> | undefined
 
@@ -81,7 +81,9 @@ async function forgetInterrupted(client: pg.Client, schema: string, migrations: 
   const table = `${pg.escapeIdentifier(schema)}._prisma_migrations`
   const [history] = checkedRows(History, await client.query('SELECT to_regclass($1) IS NOT NULL AS "isThere"', [table]))
   if (!history?.isThere) return
-  const whole = migrations.filter(({ migrationFile }) => !/\bconcurrently\b/i.test(migrationFile.content.value)).map((one) => one.path)
+  const whole = migrations
+    .filter(({ migrationFile }) => !/\bconcurrently\b/i.test(migrationFile.content.value))
+    .map((migration) => migration.path)
   const unfinished = 'finished_at IS NULL AND rolled_back_at IS NULL AND logs IS NULL'
   await client.query(`DELETE FROM ${table} WHERE ${unfinished} AND migration_name = ANY($1)`, [whole])
 }
@@ -98,7 +100,7 @@ interface MigrateOptions {
 export async function migrate({ url, directory, schema, only }: MigrateOptions): Promise<string[]> {
   const connection = { ...connectionTo(url), options: `-c search_path=${schema},extensions` }
   const pool = new pg.Pool({ ...connection, Client, max: 2 })
-  const watch = watchConnections(url, patience)
+  const watch = watchConnections(url, timeout)
   pool.on('error', () => undefined)
   pool.on('connect', watch)
   const lock = new Client(connection)

@@ -40,9 +40,9 @@ export function createNotifiedLoop({
   /** The reason why notifications cannot be received, if any. */
   async function hear(): Promise<unknown> {
     try {
-      const heard = await listen({ url, applicationName, channel, onNotification: nudge })
-      listening = heard
-      void heard.lost.then(() => {
+      const listener = await listen({ url, applicationName, channel, onNotification: nudge })
+      listening = listener
+      void listener.lost.then(() => {
         listening = undefined
       })
       return undefined

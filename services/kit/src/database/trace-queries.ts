@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 import { currentContext, isSampled } from '../http/trace.ts'
 import { startSpan } from '../tracing/tracing.ts'
 
-type Callback = (...given: unknown[]) => unknown
+type Callback = (...parameters: unknown[]) => unknown
 const isCallback = (value: unknown): value is Callback => typeof value === 'function'
 
 /** The text of a statement, which names its values only by $1, $2 …; undefined for what is more than a statement. */
@@ -30,17 +30,17 @@ function startQuery(database: string, statement: unknown) {
 /** Records every statement of a connection as a span, without its values. */
 function traceConnection(client: PoolClient, database: string): void {
   const query = client.query
-  const traced = (...given: unknown[]): unknown => {
-    const span = startQuery(database, given[0])
-    if (!span) return Reflect.apply(query, client, given)
-    const position = given.findIndex(isCallback)
-    const callback = given[position]
+  const traced = (...parameters: unknown[]): unknown => {
+    const span = startQuery(database, parameters[0])
+    if (!span) return Reflect.apply(query, client, parameters)
+    const position = parameters.findIndex(isCallback)
+    const callback = parameters[position]
     if (isCallback(callback))
-      given[position] = (error: unknown, ...rest: unknown[]) => {
+      parameters[position] = (error: unknown, ...rest: unknown[]) => {
         span.end(error ?? undefined)
         return callback(error, ...rest)
       }
-    const result: unknown = Reflect.apply(query, client, given)
+    const result: unknown = Reflect.apply(query, client, parameters)
     if (result instanceof Promise)
       result.then(
         () => span.end(),
@@ -55,11 +55,11 @@ function traceConnection(client: PoolClient, database: string): void {
 export function traceQueries(pool: Pool, database: string): void {
   const connect = pool.connect
   // Releasing a connection calls the next waiter, which must continue in its own context.
-  const bound = (...given: unknown[]): unknown =>
+  const bound = (...parameters: unknown[]): unknown =>
     Reflect.apply(
       connect,
       pool,
-      given.map((one) => (isCallback(one) ? AsyncResource.bind(one) : one)),
+      parameters.map((parameter) => (isCallback(parameter) ? AsyncResource.bind(parameter) : parameter)),
     )
   Object.defineProperty(pool, 'connect', { value: bound, configurable: true, writable: true })
   pool.on('connect', (client) => traceConnection(client, database))

@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify'
 import { Problem } from '../problem.ts'
 
-const patience = 10_000
+const timeout = 10_000
 
-/** Aborts when the caller has gone or the deadline has passed. */
-export const whileWaiting = (reply: FastifyReply, milliseconds = patience): AbortSignal =>
+/** Aborts when the caller disconnects or the deadline passes. */
+export const whileWaiting = (reply: FastifyReply, milliseconds = timeout): AbortSignal =>
   AbortSignal.any([whenAbandoned(reply), AbortSignal.timeout(milliseconds)])
 
-/** Aborts, with `request-abandoned`, when the caller has gone before there was an answer: what is only for them need not be done any more. */
+/** Aborts with `request-abandoned` when the caller disconnects before the response: work done only for them is no longer needed. */
 export function whenAbandoned({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()
   raw.once('close', () => {

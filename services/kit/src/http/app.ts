@@ -93,8 +93,8 @@ export async function createApp({
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply.header('x-content-type-options', 'nosniff')),
     genReqId: ({ headers }) => {
-      const given = headers['x-request-id']
-      return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID()
+      const requestedId = headers['x-request-id']
+      return typeof requestedId === 'string' && requestIdPattern.test(requestedId) ? requestedId : randomUUID()
     },
   })
   app.server.on('checkExpectation', refuseExpectation)

@@ -56,13 +56,13 @@ export async function fetchFromAnyCopy(url: URL, init: RequestInit): Promise<Res
   const budget = getBudget(url)
   budget.earn()
   const first = ask(url, init, fetchAgain)
-  const asked = [first]
-  const anyAnswer = () => Promise.any(asked.map((question) => question.answer.then((response) => ({ question, response }))))
+  const requests = [first]
+  const anyAnswer = () => Promise.any(requests.map((question) => question.answer.then((response) => ({ question, response }))))
   for (const silence of silences) {
     if (!(await isSilentFor(silence, anyAnswer())) || !budget.spend()) break
-    asked.push(ask(url, init, fetchElsewhere))
+    requests.push(ask(url, init, fetchElsewhere))
   }
   const answered = await anyAnswer().catch(async () => ({ question: first, response: await first.answer }))
-  for (const question of asked) if (question !== answered.question) question.abandon()
+  for (const question of requests) if (question !== answered.question) question.abandon()
   return answered.response
 }

@@ -25,7 +25,7 @@ const brokenOff = (cause: unknown): never => {
   throw new Problem('upstream-unavailable', { cause })
 }
 
-/** What an endpoint answered, checked. A problem that it reports is thrown as ours; anything else is `upstream-unavailable`. */
+/** The validated response of an endpoint. A problem that it reports is rethrown; any other error becomes `upstream-unavailable`. */
 export async function readAnswer<Expected extends z.ZodType>(
   endpoint: Pick<Endpoint, 'method' | 'path'> & { readonly response: Expected },
   response: Response,

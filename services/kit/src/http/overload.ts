@@ -20,7 +20,7 @@ const interval = 20
 /** Milliseconds of event loop delay, or of queueing, that nobody would notice. */
 const target = 250
 /** Milliseconds for which the delay must have been above that throughout: a short stall, such as a large picture, is not an overload. */
-const patience = 1_000
+const threshold = 1_000
 /** Milliseconds after an overload in which the next one is acted on at once. */
 const memory = 5_000
 
@@ -63,7 +63,7 @@ export function createOverload({ now = () => performance.now(), queueWait = () =
       return
     }
     lateSince ??= time
-    if (time - lateSince < patience && time > overloadedUntil) return
+    if (time - lateSince < threshold && time > overloadedUntil) return
     isOverloaded = true
     overloadedUntil = time + memory
   }

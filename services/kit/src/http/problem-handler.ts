@@ -17,7 +17,7 @@ const fastifyErrors: Record<string, ProblemSlug> = {
 
 const unknownField = 'Is not a field that can be set.'
 
-/** Which of our fields is meant: deeper or unknown names come from the sender. */
+/** The invalid field, as far as it is one of ours: deeper or unknown names come from the sender. */
 const ourField = ({ field, message }: FieldError): string => (message === unknownField ? 'unknown' : field.split('.', 2).join('.'))
 
 const UnknownKeys = z.object({ keys: z.array(z.string()) })
@@ -36,8 +36,8 @@ function fieldErrors(error: FastifyError): FieldError[] {
 function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
   if (error.validation) return new Problem('invalid-request', { errors: fieldErrors(error), cause: error })
-  const known = fastifyErrors[error.code]
-  if (known) return new Problem(known, { cause: error })
+  const knownError = fastifyErrors[error.code]
+  if (knownError) return new Problem(knownError, { cause: error })
   if (isUnavailable(error)) return new Problem('service-unavailable', { cause: error })
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new Problem('malformed-body', { cause: error })

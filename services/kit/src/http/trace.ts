@@ -5,7 +5,7 @@ interface WorkContext {
   readonly requestId?: string | undefined
   /** The W3C traceparent of the work that is being done. */
   readonly traceparent: string
-  /** Whose work it is: several services may share a process. */
+  /** The service doing the work, since several may share a process. */
   readonly service?: string | undefined
 }
 

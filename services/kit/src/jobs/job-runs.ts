@@ -32,7 +32,7 @@ export async function keepRun(pool: Pool, logger: Logger, { job, startedAt, erro
       [job, startedAt, error === undefined ? null : describeError(error)],
     )
   } catch (cause) {
-    logger.warn({ err: cause, job }, 'how a job went could not be kept')
+    logger.warn({ err: cause, job }, 'the result of a job could not be stored')
   }
 }
 

@@ -31,12 +31,12 @@ export function createScheduledJob({ name, schedule, pool, logger, run }: Schedu
     const startedAt = new Date()
     try {
       const outcome = await run()
-      if (outcome) logger.info({ job: name, ...outcome }, 'a job is done')
+      if (outcome) logger.info({ job: name, ...outcome }, 'a job has run')
       if (performance.now() - keptAt < keptEvery) return
       await keepRun(pool, logger, { job: name, startedAt })
       keptAt = performance.now()
     } catch (error) {
-      logger.warn({ err: error, job: name }, 'a job failed; it is tried again at its next time')
+      logger.warn({ err: error, job: name }, 'a job failed; it is retried at its next run')
       keptAt = Number.NEGATIVE_INFINITY
       await keepRun(pool, logger, { job: name, startedAt, error })
     }

@@ -30,7 +30,7 @@ export function createWorker({ name, pool, logger, run, ...loop }: WorkerOptions
       hasFailed = false
     },
     onFailure(error) {
-      logger.warn({ err: error, job: name }, 'a worker could not work; it goes on when what it needs is back')
+      logger.warn({ err: error, job: name }, 'a worker failed; it continues when its dependencies are available')
       hasFailed = true
       keeping = keepRun(pool, logger, { job: name, startedAt, error })
     },

@@ -5,7 +5,7 @@ import type { Bus } from './bus.ts'
 // Object.keys gives strings; these are the keys of a constant.
 export const consumerNames = Object.keys(consumers) as ConsumerName[]
 
-/** What a question about a consumer's dead letters gives for each consumer there is. */
+/** The result of a query about dead letters, for every consumer. */
 export const byConsumer = (count: (consumer: ConsumerName) => Promise<number>) =>
   Promise.all(consumerNames.map(async (consumer) => ({ consumer, count: await count(consumer) })))
 

@@ -87,7 +87,7 @@ export async function createRabbitMqBus(options: RabbitMqOptions): Promise<Bus> 
   connection.on('connect', () => logger.info('connected to the broker'))
   connection.on('connect-failed', (error: Error) => {
     lastError = describe(error)
-    logger.warn({ reason: lastError }, 'the broker is away; trying again')
+    logger.warn({ reason: lastError }, 'the broker is unavailable; retrying')
   })
   connection.on('error', (error: Error) => logger.warn({ err: error }, 'the connection to the broker failed'))
 

@@ -62,7 +62,7 @@ export async function consume({
   async function discard(message: ConsumeMessage): Promise<void> {
     logger.error(
       { consumer: consumer.name, messageId: message.properties.messageId },
-      'a message that is no event goes to the dead letter queue',
+      'a message that is not an event goes to the dead letter queue',
     )
     await send({ exchange: '', key: names.deadLetterQueue(consumer.name) }, message.content, { 'x-reason': 'not an event' })
     channel.ack(message)
@@ -105,8 +105,8 @@ export async function consume({
         await handle(batch)
       }
     } catch (error) {
-      // What is not acknowledged comes back by itself on the next connection.
-      logger.warn({ err: error, consumer: consumer.name }, 'a consumer stopped; connecting again')
+      // Unacknowledged messages are redelivered on the next connection.
+      logger.warn({ err: error, consumer: consumer.name }, 'a consumer stopped; reconnecting')
       await reconnect()
     } finally {
       working = undefined

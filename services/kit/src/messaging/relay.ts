@@ -137,5 +137,5 @@ export const createRelay = (options: RelayOptions & { readonly bus: Pick<Bus, 'c
         )
       while (!isStopping() && (await isBusThere()) && (await relayBatch(options)) > 0);
     },
-    onFailure: (error) => options.logger.warn({ err: error }, 'the relay could not work; it goes on when the database is back'),
+    onFailure: (error) => options.logger.warn({ err: error }, 'the relay failed; it continues when the database is available'),
   })

@@ -27,7 +27,7 @@ export function observeGauge<Label extends string>(
         for (const { labels, value } of metrics) this.set(labels, value)
       } catch (error) {
         hide()
-        app.log.debug({ err: error, gauge: options.name }, 'a metric could not be had')
+        app.log.debug({ err: error, gauge: options.name }, 'a metric could not be read')
       }
     },
   })

@@ -30,7 +30,7 @@ export async function serveMetrics({ services, host, port }: MetricsServer): Pro
     metricsText(services.map(({ app }) => app.metrics)).then(
       (text) => response.writeHead(200, { 'content-type': processMetrics.contentType, 'cache-control': 'no-store' }).end(text),
       (error: unknown) => {
-        services[0]?.app.log.warn({ err: error }, 'the metrics could not be had')
+        services[0]?.app.log.warn({ err: error }, 'the metrics could not be read')
         response.writeHead(500).end()
       },
     )

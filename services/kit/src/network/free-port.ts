@@ -20,7 +20,7 @@ const isFree = (port: number): Promise<boolean> =>
 
 /** A loopback port that nobody listens on. */
 export async function freePort(): Promise<number> {
-  for (let tried = 0; tried < count; tried++) {
+  for (let attempt = 0; attempt < count; attempt++) {
     const port = lowest + next
     next = (next + 1) % count
     if (await isFree(port)) return port

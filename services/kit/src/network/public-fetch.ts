@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export interface PublicFetchOptions {
-  /** Of the body as it is after decompression. */
+  /** The maximum size of the body after decompression. */
   readonly maximumBytes: number
   /** For everything together: names, redirects and the body. */
   readonly milliseconds: number
@@ -14,13 +14,13 @@ export interface PublicFetchOptions {
 }
 
 export interface PublicDocument {
-  /** Where the document was found in the end. */
+  /** The final URL of the document, after redirects. */
   readonly url: string
   readonly contentType: string | undefined
   readonly body: Buffer
 }
 
-/** What a test replaces so that a real server on loopback can be read. */
+/** Replaced by tests so that a real server on loopback can be read. */
 interface Surroundings {
   readonly resolve: (name: string) => Promise<readonly LookupAddress[]>
   readonly isPublic: (address: string) => boolean

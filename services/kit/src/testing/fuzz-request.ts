@@ -42,7 +42,7 @@ const contentType = fc.oneof(
   { weight: 1, arbitrary: fc.option(fc.constantFrom(...contentTypes), { nil: undefined }) },
 )
 
-/** A value that fits, unquoted as a path or a query has it, or a hostile one. */
+/** A valid value, unquoted as in a path or query, or a hostile one. */
 const valueFor = (schema: Parameters<typeof fittingJson>[0]): fc.Arbitrary<string> =>
   fc.oneof(
     escaped,
@@ -84,7 +84,7 @@ function bodyFor(schema: unknown): fc.Arbitrary<string | Buffer | undefined> {
   return fc.oneof({ weight: 6, arbitrary: brokenJson(wanted) }, { weight: 2, arbitrary: fitting }, { weight: 1, arbitrary: notJson })
 }
 
-/** Requests to a route: few of them right, most wrong in one place, some wrong altogether. */
+/** Requests to a route: few of them valid, most invalid in one place, some completely invalid. */
 export const requestTo = ({ url, method, schema }: RouteOptions, existing: ExistingParams): fc.Arbitrary<FuzzRequest> =>
   fc.record({
     path: fc.tuple(pathFor(url, schema?.params, existing), queryFor(schema?.querystring)).map((parts) => parts.join('')),

@@ -9,11 +9,11 @@ export interface FuzzOptions {
   readonly token?: string
   readonly headers?: Record<string, string>
   readonly existing?: ExistingParams
-  /** A server error that is right here, such as 502 where the services behind are not there. */
+  /** A server error that is expected, such as 502 without the services behind. */
   readonly expectedFailure?: number
   /** Requests to each route that is open to the caller, in the long form of the tests; the short form sends a fifth of them. */
   readonly runs?: number
-  /** The same seed gives the same requests. */
+  /** The same seed produces the same requests. */
   readonly seed?: number
 }
 
@@ -21,13 +21,13 @@ const injectable = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 const share = isLong ? 1 : 0.2
 
-/** After so many requests it is plain whether a route is closed to the caller, which is settled before a request is read. */
+/** After this many requests it is clear whether the caller is denied access to a route, which is decided before a request is parsed. */
 const firstRuns = 100 * share
 
-/** How often each status came, by route: `POST /sessions` → `{ 400: 912, 201: 88 }`. */
+/** How often each status occurred, by route: `POST /sessions` → `{ 400: 912, 201: 88 }`. */
 export type FuzzReport = Record<string, Record<number, number>>
 
-/** What is wrong with an answer: a 5xx, a refusal that is no problem document, or one that does not say which field is wrong. */
+/** The error in a response: a 5xx, a rejection without a problem document, or one that does not name the invalid field. */
 function findFailure(
   { statusCode, headers, body }: LightMyRequestResponse,
   isDocument: boolean,
@@ -43,8 +43,8 @@ function findFailure(
 }
 
 /**
- * Sends random requests to every route that is registered, so that a new one is covered by itself, and throws for the first that is
- * answered with a 5xx or refused in other words than those of a problem document that names the field.
+ * Sends random requests to every registered route, so that new ones are covered automatically, and throws on the first response that is
+ * a 5xx or a rejection other than a problem document that names the field.
  */
 export async function fuzzRoutes(app: FastifyInstance, options: FuzzOptions = {}): Promise<FuzzReport> {
   const { token, headers = {}, existing = {}, seed = 1 } = options
@@ -68,10 +68,10 @@ export async function fuzzRoutes(app: FastifyInstance, options: FuzzOptions = {}
     return response.statusCode
   }
 
-  // What the other routes work on is deleted last.
+  // Deletions come last, since the other routes need the data.
   const routes = app.registeredRoutes.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
   for (const route of routes) {
-    const method = injectable.find((one) => one === route.method)
+    const method = injectable.find((candidate) => candidate === route.method)
     if (!method) continue
     const statuses: Record<number, number> = {}
     const property = fc.asyncProperty(requestTo(route, existing), async (request) => {
@@ -80,7 +80,7 @@ export async function fuzzRoutes(app: FastifyInstance, options: FuzzOptions = {}
     })
     const sendSome = (numRuns: number, from: number) => fc.assert(property, { numRuns, seed: from, includeErrorInReport: true })
     await sendSome(Math.min(runs, firstRuns), seed)
-    // An address that cannot be read is refused before it is known whose it is.
+    // A malformed URL is rejected before the route is known.
     const isClosed = (statuses[401] ?? 0) + (statuses[403] ?? 0) > firstRuns * 0.8
     if (runs > firstRuns && !isClosed) await sendSome(runs - firstRuns, seed + 1_000)
     report[`${method} ${route.url}`] = statuses

@@ -4,8 +4,8 @@ import { startPrivateRabbitMq } from './private-rabbitmq.ts'
 import { createTemporaryDirectory } from './temporary-directory.ts'
 
 /**
- * Starts one PostgreSQL for the whole run, in a directory of its own, and a RabbitMQ where none is given by AMQP_URL and the machine
- * has one; removes both afterwards.
+ * Starts one PostgreSQL for the whole run, in its own directory, and a RabbitMQ if AMQP_URL is not set and one is installed; removes
+ * both afterwards.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const directory = await createTemporaryDirectory()

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 
 const nested = (depth: number, open: string, close: string): string => `${open.repeat(depth)}1${close.repeat(depth)}`
 
-/** JSON that has troubled someone's server before; the escapes reach it as NUL and as broken surrogate pairs. */
+/** JSON known to have caused trouble for servers; the escapes decode to NUL and broken surrogate pairs. */
 const known = [
   '"\\u0000"',
   '"before\\u0000after"',
@@ -37,7 +37,7 @@ const known = [
   '{"then":1}',
 ]
 
-/** Names that a careless object lookup finds although nobody put them there. */
+/** Inherited property names that a careless object lookup finds. */
 export const hostileNames = [
   '__proto__',
   'constructor',
@@ -52,10 +52,10 @@ export const hostileNames = [
   '$where',
 ]
 
-/** Text of any characters at all, as it stands. */
+/** Text of arbitrary characters, unescaped. */
 export const anyText = fc.string({ unit: 'binary', maxLength: 200 })
 
-/** A JSON value, as text, that no endpoint asks for. */
+/** A JSON value, as text, that no endpoint expects. */
 export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...known),
   anyText.map((text) => JSON.stringify(text)),

@@ -32,12 +32,12 @@ const toValues = (attributes: z.infer<typeof Attribute>[]): Record<string, unkno
 export interface OtlpReceiver {
   readonly url: string
   readonly spans: readonly ReceivedSpan[]
-  /** What came, as it came. */
+  /** The requests received, unmodified. */
   readonly bodies: readonly string[]
   close(): Promise<void>
 }
 
-/** A collector that keeps what it is sent. */
+/** A collector that records what it receives. */
 export async function startOtlpReceiver(port = 0): Promise<OtlpReceiver> {
   const spans: ReceivedSpan[] = []
   const bodies: string[] = []

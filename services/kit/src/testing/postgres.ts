@@ -6,7 +6,7 @@ import { createPool } from '../database/pool.ts'
 import { provisionDatabase } from '../database/provision.ts'
 
 export interface TestDatabase {
-  /** Url of the database for the role that owns it. */
+  /** The URL of the database for the role that owns it. */
   readonly url: string
   /** A pool whose search path is the first migrated schema. */
   readonly pool: Pool
@@ -40,7 +40,7 @@ async function asDatabase(url: string, work: (client: Client) => Promise<unknown
   }
 }
 
-/** A database with the extensions and the given schemas, made once a run: copying it takes a tenth of the time of making another. */
+/** A database with the extensions and the given schemas, created once per run: copying it is ten times faster than creating another. */
 async function createTemplate(migrations: readonly Migrations[]): Promise<string> {
   const name = `template_${createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16)}`
   await asDatabase(adminUrl(), async (client) => {
@@ -60,7 +60,7 @@ async function createTemplate(migrations: readonly Migrations[]): Promise<string
   return name
 }
 
-/** A database of the caller's own, with the given schemas migrated. */
+/** A separate database for the caller, with the given schemas migrated. */
 export async function createTestDatabase({ migrations = [] }: { migrations?: Migrations[] } = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   const template = await createTemplate(migrations)
@@ -69,7 +69,7 @@ export async function createTestDatabase({ migrations = [] }: { migrations?: Mig
     await client.query(`ALTER DATABASE ${name} SET search_path = ${migrations[0]?.schema ?? 'public'}, extensions`)
   })
   const url = buildUrl(name)
-  // A test may hold a transaction for as long as it takes.
+  // Tests may keep transactions open for as long as they need.
   const pool = createPool(url, { silence: 0 })
   return {
     url,

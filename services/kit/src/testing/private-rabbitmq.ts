@@ -12,9 +12,9 @@ export interface PrivateBroker {
   readonly url: string
   /** Kills the broker as a power cut would. */
   kill(): Promise<void>
-  /** Starts it again on the same port with the same data. */
+  /** Restarts it on the same port with the same data. */
   start(): Promise<void>
-  /** Stops it for good and removes its data, but for those in a directory of the caller's. */
+  /** Stops it for good and removes its data, unless they are in the caller's directory. */
   remove(): Promise<void>
 }
 
@@ -40,8 +40,8 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * A RabbitMQ of the caller's own, from the `rabbitmq-server` installed here; undefined where there is none. Its data lie in the directory
- * that is given, and outlive it, or in a temporary one.
+ * A separate RabbitMQ for the caller, from the installed `rabbitmq-server`; undefined without one. Its data are kept in the given
+ * directory, where they outlive it, or in a temporary one.
  */
 export async function startPrivateRabbitMq({ directory }: { directory?: string } = {}): Promise<PrivateBroker | undefined> {
   const program = candidates.find((candidate) => existsSync(candidate))
@@ -55,7 +55,7 @@ export async function startPrivateRabbitMq({ directory }: { directory?: string }
   const env = {
     PATH: process.env.PATH ?? '',
     HOME: home,
-    // Its data are filed under its name.
+    // Its data are stored under its name.
     RABBITMQ_NODENAME: directory ? 'directory@localhost' : `directory-${port}@localhost`,
     RABBITMQ_NODE_IP_ADDRESS: '127.0.0.1',
     RABBITMQ_NODE_PORT: String(port),
@@ -67,7 +67,7 @@ export async function startPrivateRabbitMq({ directory }: { directory?: string }
     ERL_EPMD_PORT: String(mapperPort),
     ERL_EPMD_ADDRESS: '127.0.0.1',
   }
-  // Erlang would start a port mapper that stays behind as a daemon; this one goes with us.
+  // Erlang would start a port mapper that stays behind as a daemon; this one ends with us.
   const mapper = spawn('epmd', ['-port', String(mapperPort), '-address', '127.0.0.1'], { ...user, env, detached: true, stdio: 'ignore' })
   mapper.once('error', () => undefined)
   signalOnParentDeath(mapper, 'KILL')
@@ -84,7 +84,7 @@ export async function startPrivateRabbitMq({ directory }: { directory?: string }
   const start = async () => {
     child = spawn(program, [], { ...user, cwd: home, env, detached: true, stdio: 'ignore' })
     signalOnParentDeath(child, 'KILL')
-    for (let tries = 0; tries < 300; tries++) {
+    for (let attempt = 0; attempt < 300; attempt++) {
       if (await answers(url)) return
       await delay(100)
     }

@@ -3,10 +3,10 @@ import amqp from 'amqplib'
 import { deleteQueues } from '../messaging/rabbitmq-clear.ts'
 import { brokerNames } from '../messaging/rabbitmq-topology.ts'
 
-/** The broker for tests, or undefined where there is none; the run then says by name what was left out. */
+/** The broker for tests, or undefined without one; the run then lists the skipped tests. */
 export const testBrokerUrl = (): string | undefined => process.env.AMQP_URL
 
-/** A namespace of the caller's own at the broker, and what removes everything in it. */
+/** A separate namespace at the broker for the caller, and a function that removes everything in it. */
 export function brokerNamespace(url: string): { namespace: string; remove(): Promise<void> } {
   const namespace = `test-${randomBytes(6).toString('hex')}.`
   const names = brokerNames(namespace)

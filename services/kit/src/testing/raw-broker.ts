@@ -1,6 +1,6 @@
 import amqp from 'amqplib'
 
-/** Puts bytes into a queue as they are, past everything that an outbox checks; resolves when the broker has them. */
+/** Publishes raw bytes to a queue, bypassing the checks of the outbox; resolves when the broker has confirmed them. */
 export async function sendRaw(url: string, queue: string, content: Buffer, headers: Record<string, unknown> = {}): Promise<void> {
   const model = await amqp.connect(url)
   try {

@@ -5,7 +5,7 @@ import { anyText, hostileJson, hostileNames } from './hostile-json.ts'
 type JsonSchema = z.core.JSONSchema.BaseSchema
 type Part = JsonSchema | boolean | undefined
 
-/** What a schema asks of its input, as JSON Schema. */
+/** The JSON Schema of a schema's input. */
 export const toInputSchema = (schema: unknown): JsonSchema =>
   schema instanceof z.ZodType ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {}
 
@@ -25,7 +25,7 @@ const formats: Record<string, fc.Arbitrary<string>> = {
 function textFor({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
   const formatted = format === undefined ? undefined : formats[format]
   if (formatted) return formatted
-  // The library knows no character classes by property.
+  // The library does not support Unicode property classes.
   if (pattern && !pattern.includes('\\p')) return fc.stringMatching(new RegExp(pattern))
   return fc.string({ unit: 'grapheme-ascii', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) })
 }
@@ -38,12 +38,12 @@ function fieldsFor(schema: JsonSchema): fc.Arbitrary<Record<string, string>> {
   const optional = names.filter((name) => !required.includes(name))
   const any = recordOf(names, required)
   if (optional.length < 4) return any
-  // Of many fields at once, one is nearly always refused.
+  // With many fields at once, one is nearly always rejected.
   const few = fc.subarray(optional, { maxLength: 1 }).chain((one) => recordOf([...required, ...one], [...required, ...one]))
   return fc.oneof(any, few)
 }
 
-/** JSON, as text, that fits a schema as far as JSON Schema tells: whatever refinements it has may still refuse it. */
+/** JSON, as text, that is valid by JSON Schema; the schema's refinements may still reject it. */
 export function fittingJson(schema: Part): fc.Arbitrary<string> {
   if (typeof schema !== 'object') return hostileJson
   const { const: constant, enum: values, minimum = -1_000, maximum = 1_000 } = schema
@@ -73,7 +73,7 @@ export function fittingJson(schema: Part): fc.Arbitrary<string> {
   }
 }
 
-/** JSON, as text, that fits a schema but for one place, however deep. */
+/** JSON, as text, that is valid except in one place, at any depth. */
 export function brokenJson(schema: Part): fc.Arbitrary<string> {
   if (typeof schema !== 'object') return hostileJson
   const choices = schema.anyOf ?? schema.oneOf
@@ -91,6 +91,6 @@ export function brokenJson(schema: Part): fc.Arbitrary<string> {
   return fc.tuple(fieldsFor(schema), fc.oneof(foreign, ...own)).map(([fields, [name, value]]) => formatObject({ ...fields, [name]: value }))
 }
 
-/** A value that fits a schema in the same sense, always the same one. */
+/** A value that is valid in the same sense, always the same one. */
 export const sampleOf = (schema: unknown): unknown =>
   JSON.parse(fc.sample(fittingJson(toInputSchema(schema)), { numRuns: 1, seed: 1 })[0] ?? 'null')

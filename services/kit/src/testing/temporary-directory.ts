@@ -7,7 +7,7 @@ export interface TemporaryDirectory {
   remove(): Promise<void>
 }
 
-/** A directory of the caller's own, in which PostgreSQL can work even where we are root and it runs as another user. */
+/** A temporary directory for the caller that PostgreSQL can use even if we are root and it runs as another user. */
 export async function createTemporaryDirectory(): Promise<TemporaryDirectory> {
   const directory = await mkdtemp(path.join(tmpdir(), 'directory-'))
   await chmod(directory, 0o711)

@@ -1,2 +1,2 @@
-/** Whether tests take their long form, as `npm run test:long` asks them to. */
+/** Whether to run the long form of tests, as `npm run test:long` does. */
 export const isLong = process.env.TEST_LENGTH === 'long'

@@ -3,10 +3,10 @@ import type { Caller, TokenVerifier } from '../tokens/verifier.ts'
 
 type Pretended = Pick<Caller, 'accountId' | 'role'> & { readonly isVerified?: boolean }
 
-/** The session of everybody who calls with such a token. */
+/** The session of all callers with such a token. */
 const sessionId = '00000000-0000-4000-8000-00000000cafe'
 
-/** A verifier for tests of one service alone: the token `x.<account id>.<role>` is whose it says; `unverified.…` is of an unconfirmed address. */
+/** A verifier for tests of a single service. It trusts tokens such as `x.<account id>.<role>`; `unverified.…` is an unconfirmed account. */
 export const fakeTokens = {
   tokenFor: ({ accountId, role, isVerified = true }: Pretended): string => `${isVerified ? 'x' : 'unverified'}.${accountId}.${role}`,
   verify: (async (token) => {

@@ -60,8 +60,8 @@ function sayingOnce(exporter: SpanExporter, logger: Logger): SpanExporter {
       exporter.export(batch, (result) => {
         const failed = result.code !== 0
         spans.inc({ outcome: failed ? 'lost' : 'exported' }, batch.length)
-        if (failed && !isAway) logger.warn({ err: result.error }, 'the collector of traces is away; what it does not take is lost')
-        if (!failed && isAway) logger.info('the collector of traces is back')
+        if (failed && !isAway) logger.warn({ err: result.error }, 'the trace collector is unavailable; spans are lost')
+        if (!failed && isAway) logger.info('the trace collector is available again')
         isAway = failed
         done(result)
       })
@@ -83,8 +83,8 @@ export function createOtlpTracing({ endpoint, ratio, logger }: OtlpOptions): Tra
   const tracers = new Map<string, Tracer>()
 
   const getTracer = (service: string): Tracer => {
-    const known = tracers.get(service)
-    if (known) return known
+    const existing = tracers.get(service)
+    if (existing) return existing
     const resource = defaultResource().merge(resourceFromAttributes({ 'service.name': service, 'service.namespace': 'city-directory' }))
     const provider = new BasicTracerProvider({
       resource,

@@ -23,9 +23,9 @@ interface WorkerOptions {
 /** The admin who started it; the jobs of former admins are stopped. */
 const actingFor = (accountId: string): Caller => ({ accountId, role: 'admin', sessionId: accountId, isVerified: true })
 
-async function deal({ database, logger }: WorkerOptions, { listingId: id, actorId, action: wanted }: Item): Promise<Outcome> {
+async function deal({ database, logger }: WorkerOptions, { listingId: id, actorId, action: requestedAction }: Item): Promise<Outcome> {
   // Strict: a field added by a later release may restrict the action, so it is left to a process that knows it.
-  const action = BulkAction.parse(wanted)
+  const action = BulkAction.parse(requestedAction)
   const before = await database.listing.findUnique({ where: { id }, include: { _count: { select: { changes: true } } } })
   if (before && isAlready(action, { ...before, hasChanges: before._count.changes > 0 })) return { outcome: 'unchanged' }
   try {
@@ -35,7 +35,7 @@ async function deal({ database, logger }: WorkerOptions, { listingId: id, actorI
     if (error instanceof Problem) return { outcome: 'failed', reason: error.message }
     // The database is unavailable: the listing will be retried.
     if (isUnavailable(error)) throw error
-    logger.error({ err: error, listingId: id }, 'a job of an admin failed for a listing')
+    logger.error({ err: error, listingId: id }, 'a bulk job failed for a listing')
     return { outcome: 'failed', reason: problems['internal-error'].title }
   }
 }

@@ -15,10 +15,10 @@ export const arrangeCategories = (
 ): Promise<Category[]> =>
   database.$transaction(async (tx) => {
     const before = await lockCategories(tx)
-    const seen = new Set(order.map(({ id, version }) => seenCategory(before, id, version).id))
+    const seenIds = new Set(order.map(({ id, version }) => seenCategory(before, id, version).id))
     // One was created meanwhile, or named twice.
-    if (seen.size !== before.length || order.length !== before.length) throw new Problem('conflict')
-    await placeCategories(tx, [...seen])
+    if (seenIds.size !== before.length || order.length !== before.length) throw new Problem('conflict')
+    await placeCategories(tx, [...seenIds])
     const after = await tx.category.findMany({ where: { mergedInto: null }, orderBy: { sortOrder: 'asc' } })
     const earlier = new Map(before.map((category) => [category.id, category]))
     const moved = after.filter(({ id, version }) => earlier.get(id)?.version !== version)

@@ -8,7 +8,7 @@ import { categoryUpserted, formerSlugs, lockCategories, seenCategory, slugAmong 
 
 const said = ({ name, slug, description }: Category) => ({ name, slug, description })
 
-/** Changes what a category is called and described by. Its former slug leads to the new one, and can be taken up again. */
+/** Changes a category's name and description. Its former slug redirects to the new one, and can be reused. */
 export const changeCategory = (
   database: Database,
   { accountId: actorId }: Caller,
@@ -19,7 +19,7 @@ export const changeCategory = (
     const categories = await lockCategories(tx)
     const before = seenCategory(categories, id, version)
     const slug = slugAmong(
-      categories.filter((other) => other.id !== id),
+      categories.filter((candidate) => candidate.id !== id),
       name,
     )
     const category = await tx.category.update({

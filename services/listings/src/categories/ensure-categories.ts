@@ -6,9 +6,9 @@ import { categoryUpserted, lockCategories } from './lock-categories.ts'
 /** Creates and announces configured categories that have never existed. What admins have renamed or merged is left alone. */
 export async function ensureCategories(database: Database, city: City): Promise<void> {
   await database.$transaction(async (tx) => {
-    const known = new Set((await lockCategories(tx)).flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs]))
+    const existing = new Set((await lockCategories(tx)).flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs]))
     const created = await tx.category.createManyAndReturn({
-      data: city.categories.map((category, index) => ({ ...category, sortOrder: index + 1 })).filter(({ slug }) => !known.has(slug)),
+      data: city.categories.map((category, index) => ({ ...category, sortOrder: index + 1 })).filter(({ slug }) => !existing.has(slug)),
     })
     await addToOutbox(tx, created.map(categoryUpserted))
   })

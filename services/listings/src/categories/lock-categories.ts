@@ -5,7 +5,7 @@ import { Problem } from '@directory/kit/problem'
 import type { Transaction } from '../database.ts'
 import { lockSubject } from '../locks.ts'
 
-/** Keeps others from changing categories until the transaction ends, and gives all that are not merged, in order. */
+/** Locks all categories until the transaction ends, and returns those that are not merged, in order. */
 export async function lockCategories(tx: Transaction): Promise<Category[]> {
   await lockSubject(tx, 'categories')
   return tx.category.findMany({ where: { mergedInto: null }, orderBy: [{ sortOrder: 'asc' }, { name: 'asc' }] })
@@ -13,7 +13,7 @@ export async function lockCategories(tx: Transaction): Promise<Category[]> {
 
 /** One of the categories as an admin saw it; a conflict where it has changed meanwhile. */
 export function seenCategory(categories: readonly Category[], id: string, version: number): Category {
-  const category = categories.find((known) => known.id === id)
+  const category = categories.find((candidate) => candidate.id === id)
   if (!category) throw new Problem('category-not-found')
   if (category.version !== version) throw new Problem('conflict')
   return category
@@ -24,10 +24,12 @@ const all = ({ slug, formerSlugs }: Category): string[] => [slug, ...formerSlugs
 /** The slug of a name, which must not be a current or former slug of another category: its address would stop leading there. */
 export function slugAmong(others: readonly Category[], name: string): string {
   const slug = slugify(name)
-  const taken = others.find((other) => all(other).includes(slug))
-  if (!taken) return slug
+  const conflicting = others.find((other) => all(other).includes(slug))
+  if (!conflicting) return slug
   const message =
-    taken.slug === slug ? `There is the category ${taken.name} already.` : `The address /category/${slug} leads to ${taken.name}.`
+    conflicting.slug === slug
+      ? `There is the category ${conflicting.name} already.`
+      : `The address /category/${slug} leads to ${conflicting.name}.`
   throw new Problem('invalid-request', { errors: [{ field: 'body.name', message }] })
 }
 

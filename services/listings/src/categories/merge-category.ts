@@ -10,9 +10,9 @@ import { categoryUpserted, formerSlugs, lockCategories, seenCategory } from './l
 import { moveListings } from './move-listings.ts'
 
 /** All listings of a city may be of one category. */
-const patience = { timeout: 180_000 }
+const transactionTimeout = { timeout: 180_000 }
 
-/** Merges a category into another: its listings and drafts go there, and its addresses lead there. Gives the other one, and how many listings went. */
+/** Merges a category into another, which takes over its listings, drafts and addresses. Returns the target and how many listings moved. */
 export const mergeCategory = (
   database: Database,
   { accountId: actorId }: Caller,
@@ -46,4 +46,4 @@ export const mergeCategory = (
     await addToOutbox(tx, [categoryUpserted(category), categoryUpserted(gone)])
     await announceListings(tx, moved)
     return { category, moved: moved.length }
-  }, patience)
+  }, transactionTimeout)

@@ -9,12 +9,12 @@ import { lockSettings } from './lock-settings.ts'
 import { nameAreas } from './name-areas.ts'
 import { placeListings } from './place-listings.ts'
 
-/** All listings of a city may come into other areas. */
-const patience = { timeout: 180_000 }
+/** All listings of a city may move to different areas. */
+const transactionTimeout = { timeout: 180_000 }
 
-const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other)
+const differs = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b)
 
-/** What differs between two states, as the first has it. */
+/** The fields that differ between two states, with the values of the first. */
 const changedIn = (state: Omit<CitySettings, 'version'>, other: Omit<CitySettings, 'version'>): object => {
   const others = new Map<string, unknown>(Object.entries(other))
   return Object.fromEntries(Object.entries(state).filter(([name, value]) => differs(value, others.get(name))))
@@ -48,4 +48,4 @@ export const changeSettings = (
     await addToOutbox(tx, [outboxEvent(CitySettingsChanged, next, { ...after, version: next.version })])
     if (differs(after.areas, before.areas)) await placeListings(tx, before.areas, after.areas)
     return { ...after, version: next.version }
-  }, patience)
+  }, transactionTimeout)

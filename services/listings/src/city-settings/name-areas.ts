@@ -20,21 +20,23 @@ const refuse = (errors: readonly FieldError[]): void => {
 }
 const fieldError = (index: number, message: string): FieldError => ({ field: `body.areas.${index}.name`, message })
 
-/** The areas as an admin has named them, each with a slug that no other one has, or had. Throws `invalid-request`, with each wrong field. */
+/** The areas as edited by an admin, each with a slug that no other has or had. Throws `invalid-request` with each invalid field. */
 export function nameAreas(before: readonly Area[], wanted: readonly Named[]): Area[] {
   // Someone else may have renamed it meanwhile.
-  const known = wanted.map(({ slug }) => (slug === null ? undefined : before.find((area) => listSlugs(area).includes(slug))))
+  const matches = wanted.map(({ slug }) => (slug === null ? undefined : before.find((area) => listSlugs(area).includes(slug))))
   refuse(
     wanted.flatMap(({ slug }, index) => {
-      const isGone = slug !== null && (!known[index] || known.indexOf(known[index]) < index)
+      const isGone = slug !== null && (!matches[index] || matches.indexOf(matches[index]) < index)
       return isGone ? [fieldError(index, 'There is no such area any more.')] : []
     }),
   )
-  const areas = wanted.map((said, index) => named(known[index], said))
+  const areas = wanted.map((edition, index) => named(matches[index], edition))
   refuse(
     areas.flatMap(({ slug }, index) => {
-      const other = areas.find((area, place) => place !== index && (area.slug === slug ? place < index : area.formerSlugs.includes(slug)))
-      return other ? [fieldError(index, `The address /location/${slug} leads to ${other.name}.`)] : []
+      const conflicting = areas.find(
+        (area, place) => place !== index && (area.slug === slug ? place < index : area.formerSlugs.includes(slug)),
+      )
+      return conflicting ? [fieldError(index, `The address /location/${slug} leads to ${conflicting.name}.`)] : []
     }),
   )
   return areas

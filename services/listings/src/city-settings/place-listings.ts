@@ -13,7 +13,7 @@ const PlacedListing = z.strictObject({ id: z.uuid(), location: z.string(), area:
 export async function placeListings(tx: Transaction, before: readonly Area[], after: readonly Area[]): Promise<number> {
   const findBefore = areaFinder(before)
   const findAfter = areaFinder(after)
-  const renamed = new Map(after.flatMap(({ slug, formerSlugs }) => [...formerSlugs, slug].map((one) => [one, slug])))
+  const renamed = new Map(after.flatMap(({ slug, formerSlugs }) => [...formerSlugs, slug].map((anySlug) => [anySlug, slug])))
   const listings = await rows(tx, PlacedListing)`SELECT id, location, area FROM listing`
   const changed = listings.flatMap(({ id, location, area }) => {
     const isStated = area !== null && area !== findBefore(location)?.slug

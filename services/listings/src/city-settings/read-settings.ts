@@ -17,6 +17,6 @@ export const settingsState = ({ version, state }: { readonly version: number; re
   version,
 })
 
-/** What admins have set for the city. */
+/** The city's settings. */
 export const readSettings = async (database: Database): Promise<CitySettings> =>
   settingsState(writtenRow(await database.citySettings.findFirst()))

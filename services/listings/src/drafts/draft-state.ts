@@ -5,7 +5,7 @@ import { type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
 import type { ListingDraft as DraftRow } from '../generated/prisma/client.ts'
 import type { ClaimedImage } from '../images/claim-images.ts'
 
-/** What its owner and billing see of a draft. */
+/** A draft as its owner and billing see it. */
 export const draftState = ({ id, ownerId, content, heldUntil }: DraftRow): ListingDraftHeld => ({
   id,
   ownerId,

@@ -17,8 +17,8 @@ const aCheckoutFromNow = (): Date => new Date(Date.now() + limits.checkoutMinute
 /** Extends an existing hold to that of a checkout opened now; undefined if there is none. */
 async function prolong(tx: Transaction, where: Prisma.ListingDraftWhereInput, checkoutId?: string): Promise<ListingDraftHeld | undefined> {
   const data = { heldUntil: aCheckoutFromNow(), ...(checkoutId ? { checkoutId } : {}) }
-  const [held] = await tx.listingDraft.updateManyAndReturn({ where: { ...where, heldUntil: { gt: new Date() } }, data, limit: 1 })
-  return held && draftState(held)
+  const [heldDraft] = await tx.listingDraft.updateManyAndReturn({ where: { ...where, heldUntil: { gt: new Date() } }, data, limit: 1 })
+  return heldDraft && draftState(heldDraft)
 }
 
 /**
@@ -35,8 +35,8 @@ export async function holdDraft(
   return database
     .$transaction(async (tx) => {
       await lockPlaces(tx, ownerId)
-      const held = await prolong(tx, { ownerId, content: { equals: content } })
-      if (held) return held
+      const heldDraft = await prolong(tx, { ownerId, content: { equals: content } })
+      if (heldDraft) return heldDraft
       await requirePlace(tx, ownerId)
       await lockAuthor(tx, caller)
       const categoryId = content.categoryId ?? null
@@ -54,8 +54,8 @@ export async function reserveDraft(database: Database, ownerId: string, id: stri
   return database.$transaction(async (tx) => {
     // Nobody may take the place that it may be losing at this moment.
     await lockPlaces(tx, ownerId)
-    const held = await prolong(tx, { id, ownerId }, checkoutId)
-    if (!held) throw new Problem('draft-not-found')
-    return held
+    const heldDraft = await prolong(tx, { id, ownerId }, checkoutId)
+    if (!heldDraft) throw new Problem('draft-not-found')
+    return heldDraft
   })
 }

@@ -3,7 +3,7 @@ import { Problem } from '@directory/kit/problem'
 import type { Database } from '../database.ts'
 
 /** How long to wait for the event that a checkout has ended, and how often to check. */
-const patience = 2_000
+const transactionTimeout = 2_000
 const interval = 50
 
 /**
@@ -12,10 +12,10 @@ const interval = 50
  */
 export async function releaseDraft(database: Database, ownerId: string, id: string): Promise<void> {
   const now = new Date()
-  const held = { id, ownerId, heldUntil: { gt: now } }
-  const { count } = await database.listingDraft.updateMany({ where: { ...held, checkoutId: null }, data: { heldUntil: now } })
+  const condition = { id, ownerId, heldUntil: { gt: now } }
+  const { count } = await database.listingDraft.updateMany({ where: { ...condition, checkoutId: null }, data: { heldUntil: now } })
   if (count > 0) return
   const isHeld = async () => (await database.listingDraft.count({ where: { id, ownerId, heldUntil: { gt: new Date() } } })) > 0
   if (!(await isHeld())) throw new Problem('draft-not-found')
-  for (let waited = 0; waited < patience && (await isHeld()); waited += interval) await delay(interval)
+  for (let waited = 0; waited < transactionTimeout && (await isHeld()); waited += interval) await delay(interval)
 }

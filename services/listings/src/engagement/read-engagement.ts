@@ -8,7 +8,7 @@ interface Period {
   readonly days?: number
 }
 
-/** What visitors did with an owner's listings, one row for each listing and day that has any. */
+/** Visitors' activity on an owner's listings, one row per listing and day with any. */
 export const readEngagement = (database: Database, ownerId: string, { days }: Period = {}): Promise<DayOfEngagement[]> =>
   rows(database, DayOfEngagement)`
     SELECT listing_id AS "listingId", day::text,

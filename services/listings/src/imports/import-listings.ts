@@ -53,7 +53,7 @@ function split(rows: readonly ImportRow[], { areas, categories, existing }: Surr
   return { wanted: [...resolved.values()], failed }
 }
 
-/** What an import sets of a listing. */
+/** The fields of a listing that an import sets. */
 const imported = (row: ListingRow) => ({
   ...said(row),
   rating: row.rating.toNumber(),
@@ -121,7 +121,7 @@ export async function importListings(
           if (slug !== undefined) return { index, outcome: 'created', slug }
           return { index, outcome: updated.has(index) ? 'updated' : 'unchanged', slug: existing.get(toKey(listing))?.slug ?? '' }
         }),
-      ].sort((one, other) => one.index - other.index)
+      ].sort((a, b) => a.index - b.index)
     },
     { timeout: 20_000, maxWait: 20_000 },
   )

@@ -26,9 +26,9 @@ const parsed = (row: ListingRow) => ({
 })
 
 /** The listing after an import: imported values, else the stored ones. Images only where it names some. */
-const resolveListing = (row: ImportRow, area: string | null, categoryId: string | null, known: ListingRow | undefined) => {
-  const before = known ? parsed(known) : blank
-  const { isActive, isApproved, featured } = known ?? row
+const resolveListing = (row: ImportRow, area: string | null, categoryId: string | null, existing: ListingRow | undefined) => {
+  const before = existing ? parsed(existing) : blank
+  const { isActive, isApproved, featured } = existing ?? row
   return {
     source: row.source,
     sourceId: row.sourceId,
@@ -57,14 +57,14 @@ export function resolveRow(
   {
     findArea,
     categories,
-    known,
+    known: existing,
   }: { findArea: (location: string) => Area | undefined; categories: ReadonlyMap<string, string>; known: ListingRow | undefined },
 ): ImportedListing | string {
   const categoryId = row.category ? categories.get(row.category) : null
   if (categoryId === undefined) return `there is no category ${row.category}`
   const area = findArea(row.area ?? row.location)?.slug
   if (row.area && !area) return `there is no area ${row.area}`
-  return resolveListing(row, area ?? null, categoryId, known)
+  return resolveListing(row, area ?? null, categoryId, existing)
 }
 
 // PostgreSQL keeps the keys of a document in an order of its own.

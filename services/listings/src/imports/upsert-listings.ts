@@ -11,7 +11,7 @@ export interface IdentifiedListing {
   readonly listing: ImportedListing
 }
 
-/** What an import says of a listing that is there already, beside its package. */
+/** The fields that an import updates in an existing listing, besides its package. */
 const overwritten = [...listingTexts, 'categoryId', 'area', 'latitude', 'longitude', 'openingHours', 'socialMedia', 'rating', 'reviewCount']
 const updates = toExcludedColumns(overwritten)
 const insertedColumns = toColumns([
@@ -22,7 +22,7 @@ const insertedColumns = toColumns([
 /** Inserts new listings and overwrites existing ones, in one statement. What is paid for, and what billing has ended, stays as billing has it. */
 export async function upsertListings(tx: Transaction, identified: readonly IdentifiedListing[]): Promise<void> {
   // Always locked in the same order, so that transactions do not deadlock.
-  const inOrder = identified.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const inOrder = identified.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const rows = inOrder.map(({ id, slug, ownerId, listing: { images: _, ...listing } }) => ({
     id,
     slug,

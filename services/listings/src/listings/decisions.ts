@@ -7,8 +7,8 @@ import { noticeRequested } from '../notices/notice-requested.ts'
 import { changeListing } from './change-listing.ts'
 
 /** Refuses a decision about a version of a listing other than the one seen, if stated. */
-export function requireSeen({ version }: { readonly version: number }, seen: number | undefined): void {
-  if (seen === undefined || seen === version) return
+export function requireSeen({ version }: { readonly version: number }, seenVersion: number | undefined): void {
+  if (seenVersion === undefined || seenVersion === version) return
   const detail = 'This business was changed or decided by somebody else meanwhile. Please look at it again.'
   throw new Problem('conflict', { detail })
 }
@@ -20,12 +20,17 @@ interface Approval {
 }
 
 /** Approves a listing, which takes a rejection back, or sets it back to pending. The owner is notified when it goes live. */
-export const setApproval = (database: Database, caller: Caller, id: string, { isApproved, version: seen }: Approval): Promise<Listing> =>
+export const setApproval = (
+  database: Database,
+  caller: Caller,
+  id: string,
+  { isApproved, version: seenVersion }: Approval,
+): Promise<Listing> =>
   changeListing(database, caller, id, {
     data: ({ rejectedAt }) => (isApproved && rejectedAt ? { isApproved, rejectionReason: null, rejectedAt: null } : { isApproved }),
     decision: { action: 'setApproval' },
     async work(tx, { ownerId, name, slug, isApproved: wasApproved, version }) {
-      requireSeen({ version }, seen)
+      requireSeen({ version }, seenVersion)
       if (!isApproved) return
       // What was changed since the last approval is approved now.
       await tx.changeSinceApproval.deleteMany({ where: { listingId: id } })

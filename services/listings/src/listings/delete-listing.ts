@@ -43,8 +43,8 @@ export async function deleteListings(sql: SqlQueries, actorId: string, ids: read
 export async function deleteListing(database: Database, caller: Caller, id: string): Promise<void> {
   await database.$transaction(async (tx) => {
     // A concurrent review waits, and then finds it gone.
-    const held = await lockOwnListing(tx, caller, id)
-    if (held.length === 0) throw new Problem('listing-not-found')
-    await deleteListings(tx, caller.accountId, held)
+    const listing = await lockOwnListing(tx, caller, id)
+    if (listing.length === 0) throw new Problem('listing-not-found')
+    await deleteListings(tx, caller.accountId, listing)
   })
 }

@@ -15,7 +15,7 @@ export async function refuseDemoListings(database: Database): Promise<void> {
 /** Deletes the demo listings with their reviews; consumers receive the events at the next start. Returns how many there were. */
 export const removeDemoListings = (database: Database): Promise<number> =>
   database.$transaction(async (tx) => {
-    const held = await lockListingsFrom(tx, demoSource)
-    await deleteListings(tx, operatorId, held)
-    return held.length
+    const demoListings = await lockListingsFrom(tx, demoSource)
+    await deleteListings(tx, operatorId, demoListings)
+    return demoListings.length
   })

@@ -5,7 +5,7 @@ import type { Database } from '../database.ts'
 import { withImages } from '../stored-listings/listing-state.ts'
 import { said } from '../stored-listings/note-changes.ts'
 
-/** What the owner of a listing has changed since it was approved, with both values. */
+/** The owner's changes since the listing was approved, with both values. */
 export async function changesSinceApproval(database: Database, id: string): Promise<ChangeSinceApproval[]> {
   const row = await database.listing.findUnique({
     where: { id },

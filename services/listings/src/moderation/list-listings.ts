@@ -20,7 +20,7 @@ type Row = z.output<typeof Row>
 
 const Counted = z.strictObject({ total: z.int() })
 
-/** Others with the same telephone number, or the same name at the same postcode; a few of them say enough. */
+/** Other listings with the same telephone number, or the same name and postcode; a few of them suffice. */
 const lookalikes = Prisma.sql`
   SELECT coalesce(jsonb_agg(alike), '[]') FROM (
     SELECT DISTINCT ON (id) * FROM (

@@ -11,15 +11,15 @@ const inState = {
 
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** The digits of what may be a part of a telephone number, without what stands before it at home or abroad. */
+/** The digits of a search that may be part of a telephone number, without the national or international prefix. */
 const phoneDigits = (text: string): string | undefined =>
   /^[\d\s()+.-]+$/.test(text) && /(?:\d\D*){4}/.test(text) ? text.replace(/\D/g, '').replace(/^(?:0044|44)?0?/, '') : undefined
 
-/** What may be the beginning of a postcode, such as NG1 or NG1 5FW. */
+/** A search that may be the beginning of a postcode, such as NG1 or NG1 5FW. */
 const postcodeStart = (text: string): string | undefined =>
   /^[a-z]{1,2}\d[a-z\d]?\s*(?:\d[a-z]{0,2})?$/i.test(text) ? text.replace(/\s/g, '').toUpperCase() : undefined
 
-/** What may be a part of an email address, such as jane.smith or @example.com. */
+/** A search that may be part of an email address, such as jane.smith or @example.com. */
 const mayBeAddress = (text: string): boolean => /^\S{3,}$/.test(text)
 
 /** Searches in every way the text can be meant; each with its own index. */
@@ -40,11 +40,11 @@ function meantBy(text: string): Prisma.Sql {
 }
 
 /** The conditions that a requested listing meets. */
-export function buildCondition({ q, state, active, package: wanted, category, owner }: ModerationFilters): Prisma.Sql {
+export function buildCondition({ q, state, active, package: requestedPackage, category, owner }: ModerationFilters): Prisma.Sql {
   const conditions = [inState[state]]
   if (q) conditions.push(Prisma.sql`(${meantBy(q)})`)
   if (active !== undefined) conditions.push(Prisma.sql`is_active = ${active}`)
-  if (wanted) conditions.push(Prisma.sql`advertising_package = ${wanted}::advertising_package`)
+  if (requestedPackage) conditions.push(Prisma.sql`advertising_package = ${requestedPackage}::advertising_package`)
   if (category) conditions.push(Prisma.sql`category_id = ${category}::uuid`)
   if (owner) conditions.push(Prisma.sql`owner_id = ${owner}::uuid`)
   return Prisma.join(conditions, ' AND ')

@@ -42,7 +42,7 @@ const insertedColumns = toColumns([
 
 /** Creates the listings of paid drafts, pending approval and with the drafts' ids; returns the ids. */
 export async function createPaidListings(sql: SqlQueries, paid: readonly PaidPackage[]): Promise<string[]> {
-  const packages = new Map(paid.map((said) => [said.id, said]))
+  const packages = new Map(paid.map((entry) => [entry.id, entry]))
   const drafts = await takeDrafts(sql, [...packages.keys()])
   if (drafts.length === 0) return []
   const contents = drafts.map(({ content }) => parseTolerantly(DraftContent, content))

@@ -13,7 +13,7 @@ export async function dropPaidPackage(tx: Transaction, { id, version }: ListingR
   await addToOutbox(tx, [outboxEvent(PackageDropped, { id, version: version + 1 }, { listingId: id })])
 }
 
-/** Refuses to set another package beside one that is paid for: the next event of its subscription would undo it. */
+/** Refuses to replace a paid package: the next event of its subscription would undo the change. */
 export function refuseWhileSubscribed({ isPackageSubscribed }: ListingRow): void {
   if (!isPackageSubscribed) return
   const detail =

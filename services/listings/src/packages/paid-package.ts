@@ -2,7 +2,7 @@ import type { PackageId } from '@directory/contracts/catalogue/packages'
 import type { PackageChanged } from '@directory/contracts/events/billing'
 import type { Received } from '@directory/kit/messaging/subscriber'
 
-/** What billing says of a listing's package, or of that of the draft that becomes it. */
+/** Billing's state of the package of a listing or of a draft that becomes one. */
 export interface PaidPackage {
   readonly id: string
   /** Billing's version of this package. */
@@ -25,9 +25,9 @@ function paidPackage({ aggregate, data }: Received<typeof PackageChanged>): Paid
 /** The newest state of each listing among the events. */
 export function newestPackages(events: readonly Received<typeof PackageChanged>[]): PaidPackage[] {
   const newest = new Map<string, PaidPackage>()
-  for (const said of events.map(paidPackage)) {
-    const known = newest.get(said.id)
-    if (!known || known.version < said.version) newest.set(said.id, said)
+  for (const entry of events.map(paidPackage)) {
+    const existing = newest.get(entry.id)
+    if (!existing || existing.version < entry.version) newest.set(entry.id, entry)
   }
   return [...newest.values()]
 }

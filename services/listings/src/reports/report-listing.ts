@@ -13,8 +13,8 @@ export async function reportListing(
   { reason, comment = null, email = null }: ReportDraft,
 ): Promise<void> {
   await database.$transaction(async (tx) => {
-    const held = await lockShownListing(tx, listingId)
-    if (held.length === 0) throw new Problem('listing-not-found')
+    const listing = await lockShownListing(tx, listingId)
+    if (listing.length === 0) throw new Problem('listing-not-found')
     if ((await tx.report.count({ where: { listingId, state: 'open' } })) >= mostOpen) return
     await tx.report.create({ data: { listingId, reason, comment, email } })
   })

@@ -18,11 +18,11 @@ export async function chooseSlugs(sql: SqlQueries, names: readonly string[]): Pr
   await lockSubject(sql, 'listing-slugs')
   const similar = await rows(sql, TakenSlug)`
     SELECT slug FROM listing WHERE regexp_replace(slug, '-[0-9]+$', '') = ANY(${bases})`
-  const taken = new Set(similar.map((listing) => listing.slug))
+  const takenSlugs = new Set(similar.map((listing) => listing.slug))
   return slugs.map((slug) => {
     let free = slug
-    for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`
-    taken.add(free)
+    for (let number = 2; takenSlugs.has(free); number++) free = `${slug}-${number}`
+    takenSlugs.add(free)
     return free
   })
 }

@@ -1,5 +1,5 @@
 interface Rated {
-  /** What an admin has set, or an import has brought. */
+  /** The rating set by an admin or an import. */
   readonly rating: { toString(): string }
   readonly reviewCount: number
   readonly approvedRatingSum: number

@@ -15,10 +15,10 @@ export async function lockPlaces(sql: SqlQueries, ownerId: string): Promise<void
 export async function requirePlace(sql: SqlQueries, ownerId: string): Promise<void> {
   await lockPlaces(sql, ownerId)
   // In one statement: between two, a draft could become a listing and be counted by neither.
-  const [taken] = await rows(sql, Taken)`
+  const [place] = await rows(sql, Taken)`
     SELECT ((SELECT count(*) FROM listing WHERE owner_id = ${ownerId}::uuid)
       + (SELECT count(*) FROM listing_draft WHERE owner_id = ${ownerId}::uuid AND held_until > now()))::integer AS places`
-  if (taken && taken.places < limits.listingsPerOwner) return
+  if (place && place.places < limits.listingsPerOwner) return
   const detail = `You can only create a maximum of ${limits.listingsPerOwner} businesses. Please contact support if you need to add more.`
   throw new Problem('listing-limit-reached', { detail })
 }

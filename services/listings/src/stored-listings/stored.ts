@@ -12,7 +12,7 @@ export const stored = <Said extends Partial<ListingDraft>>({ openingHours, ...sa
 /** Links by network, also those to networks that only a later release knows: what is not changed must not be lost. */
 const StoredLinks = z.record(z.string(), z.string())
 
-/** What an owner changes, as the row takes it. Links that are not named stay as they are in the row. */
+/** An owner's changes as column values. Omitted links stay unchanged. */
 export function storedChange({ socialMedia, ...change }: ListingChange, before: Pick<ListingRow, 'socialMedia'>) {
   if (!socialMedia) return stored(change)
   const links = Object.entries({ ...StoredLinks.parse(before.socialMedia), ...socialMedia }).filter(([, link]) => link !== null)

@@ -21,12 +21,12 @@ const TouchedListing = z.strictObject({ id: z.uuid(), isOwn: z.boolean() })
 async function nameAuthor(sql: SqlQueries, version: number, { id, email, firstName, lastName }: Account): Promise<boolean> {
   const [known] = await rows(sql, KnownAuthor)`
     SELECT first_name AS "firstName", last_name AS "lastName" FROM author WHERE id = ${id}::uuid FOR UPDATE`
-  const taken = await sql.$executeRaw`
+  const changedRows = await sql.$executeRaw`
     INSERT INTO author AS known (id, version, first_name, last_name, email)
     VALUES (${id}::uuid, ${version}::integer, ${firstName}, ${lastName}, ${email})
     ON CONFLICT (id) DO UPDATE SET version = excluded.version, first_name = excluded.first_name, last_name = excluded.last_name, email = excluded.email
     WHERE known.version < excluded.version AND NOT known.is_deleted`
-  if (taken === 0) return false
+  if (changedRows === 0) return false
   if (known?.firstName === firstName && known.lastName === lastName) return true
   await announceOwnReviews(sql, id, { firstName, lastName })
   return true

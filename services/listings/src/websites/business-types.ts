@@ -1,4 +1,4 @@
-/** What schema.org calls a business: organisations and local businesses, without what they sell, write or show. */
+/** The schema.org types of businesses: organisations and local businesses, but not products, articles or events. */
 export const businessTypes: ReadonlySet<string> = new Set(
   `Organization Corporation LocalBusiness AnimalShelter ArchiveOrganization AutomotiveBusiness AutoBodyShop AutoDealer AutoPartsStore AutoRental
   AutoRepair AutoWash GasStation MotorcycleDealer MotorcycleRepair ChildCare Dentist DryCleaningOrLaundry EmergencyService EmploymentAgency

@@ -30,7 +30,7 @@ export function cutOutJsonLd(page: string): string[] {
     const end = searched.indexOf('</script', start)
     if (end === -1) break
     if (end - start <= maximumDocumentLength) texts.push(page.slice(start, end))
-    // What lies within a document is not looked at again: each part of the page is read once.
+    // Nested parts are not searched again, so that each part of the page is read once.
     opening.lastIndex = end
   }
   return texts

@@ -32,7 +32,7 @@ function fromNode({ streetAddress, addressLocality, postalCode }: Node): PostalA
   return { ...fromLine(parts.join(', ')), ...(typeof postalCode === 'string' ? { postcode: fromLine(postalCode).postcode } : {}) }
 }
 
-/** Where a business says in JSON-LD that it is: as one line, or in parts. */
+/** A business's address in JSON-LD: as one line, or in parts. */
 export function postalAddress({ address }: Node): PostalAddress | undefined {
   const text = line(address)
   const [node] = asNodes(address)

@@ -62,7 +62,7 @@ function fromLine(text: unknown): Stretch[] {
   return stretches
 }
 
-/** What holds for a season alone is left out. */
+/** Seasonal hours are ignored. */
 const fromNode = ({ dayOfWeek, opens, closes, validFrom, validThrough }: Node): Stretch[] =>
   validFrom === undefined && validThrough === undefined
     ? asStretch(

@@ -61,7 +61,7 @@ function parseCount(aggregate: Node): number | undefined {
   return count !== undefined && Number.isInteger(count) && count <= 1_000_000 ? count : undefined
 }
 
-const sameName = (name: unknown, wanted: string): boolean => typeof name === 'string' && name.trim().toLowerCase() === wanted
+const sameName = (name: unknown, expectedName: string): boolean => typeof name === 'string' && name.trim().toLowerCase() === expectedName
 
 interface About {
   readonly businessName?: string | undefined
@@ -69,7 +69,7 @@ interface About {
   readonly url?: string
 }
 
-/** What a page says of the business that it belongs to; of several, of the one with the name that was requested. */
+/** The details on a page about its business; if there are several, the one with the requested name. */
 export function websiteDetails(page: string, { businessName = '', url }: About = {}): WebsiteDetails {
   const $ = load(cutOutTags(page))
   const contents = (...names: string[]) =>
@@ -80,24 +80,24 @@ export function websiteDetails(page: string, { businessName = '', url }: About =
     .toArray()
     .map((tag) => $(tag).attr('href') ?? '')
 
-  // Where a page says that its relative addresses start elsewhere, they do.
+  // Respects the page's base URL.
   const base = parseAddress($('base[href]').attr('href'), url) ?? url
-  const wanted = businessName.trim().toLowerCase()
+  const expectedName = businessName.trim().toLowerCase()
   const businesses = findBusinesses(cutOutJsonLd(page))
-  const named = wanted ? businesses.filter(({ name }) => sameName(name, wanted)) : []
+  const named = expectedName ? businesses.filter(({ name }) => sameName(name, expectedName)) : []
   // Another organisation's address is none of the business with the name.
-  const meant = named.length > 0 ? named : businesses
-  const place = findFirst(meant, postalAddress)
+  const candidates = named.length > 0 ? named : businesses
+  const place = findFirst(candidates, postalAddress)
   const aggregate = findFirst(
-    meant.flatMap((business) => asNodes(business.aggregateRating)),
-    (one) => (parseRating(one) === undefined ? undefined : one),
+    candidates.flatMap((business) => asNodes(business.aggregateRating)),
+    (rating) => (parseRating(rating) === undefined ? undefined : rating),
   )
 
   return {
     phone:
       findFirst(links, linkedPhone) ??
       findFirst(
-        meant.flatMap(({ telephone }) => asList(telephone)),
+        candidates.flatMap(({ telephone }) => asList(telephone)),
         parsePhone,
       ) ??
       findFirst(contents('telephone'), parsePhone),
@@ -106,13 +106,13 @@ export function websiteDetails(page: string, { businessName = '', url }: About =
         parseAddress(value, base),
       ) ??
       findFirst(
-        meant.flatMap(({ image }) => asList(image)),
+        candidates.flatMap(({ image }) => asList(image)),
         (image) => parseImage(image, base),
       ),
     address: place?.address ?? null,
     postcode: place?.postcode ?? null,
-    openingHours: findFirst(meant, statedHours),
-    socialMedia: socialProfiles(meant),
+    openingHours: findFirst(candidates, statedHours),
+    socialMedia: socialProfiles(candidates),
     rating: (aggregate && parseRating(aggregate)) ?? null,
     reviewCount: (aggregate && parseCount(aggregate)) ?? null,
   }

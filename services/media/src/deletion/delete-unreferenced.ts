@@ -12,7 +12,7 @@ const DeletedImage = z.strictObject({ id: z.uuid(), name: z.string(), version: z
 
 const batchSize = 100
 
-/** Pictures of an account, a listing or a client that is gone. */
+/** Pictures of a deleted account, listing or client. */
 const isWithdrawn = '(owner_deleted_at IS NOT NULL OR withdrawn_at IS NOT NULL)'
 
 /**

@@ -15,7 +15,7 @@ const cacheControl = 'public, max-age=31536000, s-maxage=30, immutable'
 const names = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*') ?? false
 
-/** Serves the pictures and their renditions: what a name stands for never changes, so that it may be kept for ever. */
+/** Serves the pictures and their renditions. Files never change under the same name, so they may be cached for ever. */
 export function servingRoutes(app: FastifyInstance, storage: Storage, makeRendition: MakeRendition): void {
   const make = async ({ name, rendition }: PictureFile): Promise<Buffer | undefined> => rendition && makeRendition(name, rendition)
 

@@ -31,22 +31,22 @@ export function createDiskStorage(directory: string): Storage {
       return handle && { size: (await handle.stat()).size, stream: handle.createReadStream() }
     },
     async write(file, bytes) {
-      const begun = path.join(unfinished, `${file}.${randomUUID()}`)
+      const temporary = path.join(unfinished, `${file}.${randomUUID()}`)
       try {
         await mkdir(unfinished, { recursive: true })
-        await writeFile(begun, bytes, { flush: true })
-        await rename(begun, locate(file))
+        await writeFile(temporary, bytes, { flush: true })
+        await rename(temporary, locate(file))
       } catch (error) {
-        await rm(begun, { force: true })
+        await rm(temporary, { force: true })
         return unlessFull(error)
       }
     },
     remove: (file) => rm(locate(file), { force: true }),
     async sweep() {
       for (const name of (await readdir(unfinished).catch(unlessMissing)) ?? []) {
-        const begun = path.join(unfinished, name)
-        const last = await stat(begun).catch(unlessMissing)
-        if (last && last.mtimeMs < Date.now() - hour) await rm(begun, { force: true })
+        const temporary = path.join(unfinished, name)
+        const last = await stat(temporary).catch(unlessMissing)
+        if (last && last.mtimeMs < Date.now() - hour) await rm(temporary, { force: true })
       }
     },
     async prepare() {

@@ -5,7 +5,7 @@ export interface OpenFile {
   readonly stream: Readable
 }
 
-/** Where files are kept: on disk, or in a bucket. A file is there whole or not at all; one that is not there is undefined. */
+/** The storage of files: on disk, or in a bucket. Files are written atomically; a missing one is undefined. */
 export interface Storage {
   getSize(file: string): Promise<number | undefined>
   read(file: string): Promise<Buffer | undefined>

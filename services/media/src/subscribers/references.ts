@@ -16,9 +16,9 @@ interface Referrer {
 }
 
 /** The newest state of each listing (or the draft it comes from) or client. */
-function newest(said: readonly Referrer[]): Referrer[] {
+function newest(incoming: readonly Referrer[]): Referrer[] {
   const referrers = new Map<string, Referrer>()
-  for (const referrer of said) if ((referrers.get(referrer.id)?.version ?? 0) < referrer.version) referrers.set(referrer.id, referrer)
+  for (const referrer of incoming) if ((referrers.get(referrer.id)?.version ?? 0) < referrer.version) referrers.set(referrer.id, referrer)
   return [...referrers.values()]
 }
 
@@ -57,8 +57,8 @@ const findIds = async (tx: PoolClient, statement: string, value: string | readon
   checkedRows(WithId, await tx.query(statement, [value])).map(({ id }) => id)
 
 /** Applies the current references. */
-async function refer(said: readonly Referrer[], tx: PoolClient): Promise<void> {
-  const received = newest(said)
+async function refer(incoming: readonly Referrer[], tx: PoolClient): Promise<void> {
+  const received = newest(incoming)
   const news = new Set(await findIds(tx, advance, JSON.stringify(received)))
   const changed = JSON.stringify(received.filter(({ id }) => news.has(id)))
   await tx.query(add, [changed])
@@ -97,7 +97,7 @@ export const references = subscriber('media.references', {
   ListingDeleted: forgetting(true),
   SocialClientDeleted: forgetting(true),
   AccountDeleted: async (events, tx) => {
-    const gone = events.map(({ data }) => data.id)
-    await deleteWithdrawn(tx, await findIds(tx, withdrawOwned, gone))
+    const deletedIds = events.map(({ data }) => data.id)
+    await deleteWithdrawn(tx, await findIds(tx, withdrawOwned, deletedIds))
   },
 })

@@ -17,7 +17,7 @@ export interface CleanPicture {
 const widest = 2_400
 const tallest = 4_800
 
-/** What the decoders may be asked to do; the first page only, and nothing that is broken or ends too early. */
+/** The decoders' options: only the first page, and no corrupt or truncated files. */
 const options = { limitInputPixels: limits.imagePixels, failOn: 'error' } as const
 
 // Memory that the library keeps for later, or takes for each of its threads, is memory that uploads can fill.

@@ -1,9 +1,9 @@
 import { Problem } from '@directory/kit/problem'
 import pLimit from 'p-limit'
 
-/** Two pictures that each cost no more than this are decoded at once; one that costs more is decoded by itself. */
+/** Two pictures up to this cost are decoded at a time; a more expensive one is decoded alone. */
 const lightCost = 90_000_000
-/** What costs more than this is not decoded at all. */
+/** Pictures above this cost are rejected. */
 const maximumCost = 250_000_000
 /** Anyone who comes when so many wait would have no answer in time, and their pictures lie in memory. */
 const longest = 40
@@ -18,12 +18,12 @@ export function createDecodingQueue() {
     const done = new Promise<void>((resolve) => {
       release = resolve
     })
-    const held = both(() => done)
+    const bothSlots = both(() => done)
     try {
       return await both(work)
     } finally {
       release()
-      await held
+      await bothSlots
     }
   }
 

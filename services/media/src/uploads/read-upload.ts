@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { notOneFile, tooLarge } from './refusals.ts'
 
 const field = 'file'
-/** What a request may contain besides the picture: boundaries, and the headers of its parts. */
+/** The bytes that a request may contain besides the picture: boundaries and part headers. */
 const aroundPicture = 65_536
 
 export const uploadLimits = { fileSize: limits.imageBytes, files: 2, fields: 4, parts: 5, fieldSize: 1_024, headerPairs: 20 } as const

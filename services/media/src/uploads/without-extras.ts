@@ -1,11 +1,11 @@
-/** What a PNG needs to be shown. All else (texts, profiles, animation) may unfold to a thousand times its size, and is cut off anyway. */
+/** The chunks needed to show a PNG. Others (texts, profiles, animation) may expand to a thousand times their size and are dropped anyway. */
 const needed = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT'])
 
 const signatureLength = 8
 /** Length, type and checksum. */
 const frameLength = 12
 
-/** The bytes of a PNG without the parts that are not needed; any other file, and one that is broken, as it is. */
+/** The bytes of a PNG without unneeded chunks; other and corrupt files are returned unchanged. */
 export function withoutExtras(bytes: Buffer): Buffer {
   if (!bytes.subarray(0, signatureLength).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return bytes
   const kept = [bytes.subarray(0, signatureLength)]

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { cleanPicture } from '../../src/uploads/clean-picture.ts'
 
-// Cleans a picture twenty times at once, and says what came of it and how much memory the process took beyond what it had.
+// Cleans a picture twenty times at once, and prints the outcome and the additional memory used by the process.
 const resident = (): number => process.memoryUsage.rss()
 const picture = await readFile(process.argv[2] ?? '')
 const before = resident()
@@ -11,5 +11,5 @@ const watch = setInterval(() => {
 }, 5)
 const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => cleanPicture(picture)))
 clearInterval(watch)
-const taken = outcomes.filter(({ status }) => status === 'fulfilled').length
-process.stdout.write(JSON.stringify({ added: most - before, taken, refused: outcomes.length - taken }))
+const succeeded = outcomes.filter(({ status }) => status === 'fulfilled').length
+process.stdout.write(JSON.stringify({ added: most - before, taken: succeeded, refused: outcomes.length - succeeded }))

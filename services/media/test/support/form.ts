@@ -1,6 +1,6 @@
 export interface Part {
   readonly field?: string
-  /** A file where it is given, else a field of text. */
+  /** A file if one is given, otherwise a text field. */
   readonly name?: string
   readonly type?: string
   readonly file: Buffer | string
@@ -13,7 +13,7 @@ const createHeaders = ({ field = 'file', name, type = 'image/jpeg' }: Part): str
     ? `content-disposition: form-data; name="${field}"\r\n\r\n`
     : `content-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
 
-/** A request's multipart body, as a browser writes it. */
+/** A multipart request body as sent by browsers. */
 export function formWith(parts: readonly Part[]): { headers: Record<string, string>; payload: Buffer } {
   const chunks = parts.flatMap((part) => [`--${boundary}\r\n${createHeaders(part)}`, part.file, '\r\n'])
   return {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 export const plain = (width: number, height: number, background = '#1b5a40') =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false })
 
-/** A picture whose four quarters differ, so that no way of turning it looks like another. */
+/** A picture whose four quarters differ, so that every orientation can be told apart. */
 export async function quarters(width: number, height: number) {
   const quarter = (background: string) =>
     plain(width / 2, height / 2, background)
@@ -23,7 +23,7 @@ export async function animated(width: number, height: number) {
   return sharp(frames, { join: { animated: true } })
 }
 
-/** The colour of a picture in the middle of each quarter. */
+/** The colours at the centres of a picture's quarters. */
 export async function readColours(picture: Buffer): Promise<string[]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => (Math.floor(info.height * y) * info.width + Math.floor(info.width * x)) * info.channels

@@ -2,7 +2,7 @@ import { type Question, questions } from '@directory/contracts/catalogue/questio
 import type { Questionnaire } from '@directory/contracts/http/social-media'
 import type { Client as ClientRow } from '../generated/prisma/client.ts'
 
-/** Which of these answers are other than the row's. */
+/** The answers that differ from the row's. */
 export const changedAnswers = (row: ClientRow, answers: Partial<Questionnaire>): Question[] =>
   questions.filter((name) => name in answers && JSON.stringify(answers[name]) !== JSON.stringify(row[name]))
 

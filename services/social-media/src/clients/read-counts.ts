@@ -2,7 +2,7 @@ import { rows } from '@directory/kit/database/rows'
 import type { SqlQueries } from '@directory/kit/database/sql'
 import { z } from 'zod'
 
-/** What waits for someone in a client's affairs. */
+/** The numbers of a client's items that await someone. */
 export interface Counts {
   /** Posts that the client has to decide about, and messages of the team that it has not read. */
   readonly forClient: { readonly unreadMessages: number; readonly postsToDecide: number }
@@ -12,7 +12,7 @@ export interface Counts {
 
 const Waiting = z.strictObject({ proposed: z.int(), sentBack: z.int(), fromTeam: z.int(), fromClient: z.int() })
 
-/** What waits in the affairs of each of these clients, in their order. */
+/** The same for each of these clients, in their order. */
 export async function readCounts(sql: SqlQueries, clientIds: readonly string[]): Promise<Counts[]> {
   if (clientIds.length === 0) return []
   const waiting = await rows(sql, Waiting)`

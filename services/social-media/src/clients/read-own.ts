@@ -5,7 +5,7 @@ import { toSocialClient } from './client-state.ts'
 import { draftState } from './draft-state.ts'
 import { readCounts } from './read-counts.ts'
 
-/** What someone has of the social media service, and what waits for them in it. */
+/** An account's client record, with the numbers of items awaiting it. */
 export async function readOwn(database: Database, accountId: string): Promise<z.input<typeof getOwnSocialClient.response>> {
   const account = await database.account.findUnique({ where: { id: accountId }, include: { client: true, draft: true } })
   const { client = null, draft = null } = account ?? {}

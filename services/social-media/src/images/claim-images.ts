@@ -8,7 +8,7 @@ export type ClaimedImage = Pick<Image, 'id' | 'url' | 'colour'>
 /** Asks media for pictures that a client will refer to, in the name of the caller whose they must be. */
 export type ClaimImages = (token: string, ids: readonly string[]) => Promise<ClaimedImage[]>
 
-/** The most that media takes at once. */
+/** The maximum number of ids per request to media. */
 const mostAtOnce = 20
 
 export const createClaimImages =

@@ -41,8 +41,8 @@ async function picturesNeeded(sql: SqlQueries, clientId: string): Promise<string
     SELECT logo_id AS "logoId", content_image_ids AS "contentImageIds", answers
     FROM account LEFT JOIN client ON client.id = account.client_id LEFT JOIN questionnaire_draft AS draft ON draft.account_id = account.id
     WHERE account.client_id = ${clientId}::uuid`
-  const shown = await imagesShown(sql, clientId)
-  return [...(naming ? imagesNamed(naming) : []), ...imagesNamed(naming?.answers ?? {}), ...shown.ever]
+  const shownImages = await imagesShown(sql, clientId)
+  return [...(naming ? imagesNamed(naming) : []), ...imagesNamed(naming?.answers ?? {}), ...shownImages.ever]
 }
 
 /** Drops unreferenced pictures, and announces the current ones to the media service. */

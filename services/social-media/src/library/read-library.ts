@@ -12,10 +12,10 @@ export async function readLibrary(database: Database, accountId: string): Promis
     select: { clientId: true, client: { select: { contentImageIds: true } }, images: { orderBy: [{ addedAt: 'asc' }, { id: 'asc' }] } },
   })
   const contentImageIds = account?.client?.contentImageIds ?? []
-  const shown = account ? (await imagesShown(database, account.clientId)).now : new Set()
+  const shownImages = account ? (await imagesShown(database, account.clientId)).now : new Set()
   const images = (account?.images ?? []).map(({ id, url, colour, isInLibrary }) => ({
     image: { id, url, colour, isContentImage: contentImageIds.includes(id) },
-    isInLibrary: isInLibrary || shown.has(id),
+    isInLibrary: isInLibrary || shownImages.has(id),
   }))
   const content = contentImageIds.flatMap((id) => images.find(({ image }) => image.id === id)?.image ?? [])
   const added = images.filter(({ image, isInLibrary }) => isInLibrary && !image.isContentImage).map(({ image }) => image)

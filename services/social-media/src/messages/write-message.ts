@@ -26,12 +26,12 @@ const WrittenMessage = z.strictObject({ id: z.uuid(), at: z.date() })
 async function lockConversation(tx: Transaction, viewer: Viewer): Promise<z.output<typeof LockedConversation>> {
   await tx.$executeRaw`INSERT INTO conversation (client_id) SELECT id FROM client WHERE ${isTheirs(viewer)} ON CONFLICT DO NOTHING`
   await tx.$executeRaw`SELECT FROM conversation JOIN client ON client.id = client_id WHERE ${isTheirs(viewer)} FOR UPDATE OF conversation`
-  const [held] = await rows(tx, LockedConversation)`
+  const [conversation] = await rows(tx, LockedConversation)`
     SELECT client_id AS "clientId", business_name AS "businessName",
       EXISTS (SELECT FROM message WHERE message.client_id = client.id AND sender = 'client' AND at > read_by_team) AS "isWaiting"
     FROM conversation JOIN client ON client.id = client_id WHERE ${isTheirs(viewer)}`
-  if (!held) throw new Problem('client-not-found')
-  return held
+  if (!conversation) throw new Problem('client-not-found')
+  return conversation
 }
 
 /** Adds a message to a client's conversation. The team is mailed about the first unread one; clients are notified by a job. */

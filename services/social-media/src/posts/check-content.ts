@@ -13,8 +13,8 @@ const refused = (field: keyof PostContent, message: string) =>
 export async function checkContent(tx: Transaction, client: Client, { network, imageIds }: PostContent): Promise<void> {
   if (!getPlatforms(SocialPackageId.nullable().parse(client.socialPackage)).includes(network))
     throw refused('network', 'The client’s package does not cover this network.')
-  const shown = (await imagesShown(tx, client.id)).now
-  const ofLibrary = { OR: [{ isInLibrary: true }, { id: { in: [...client.contentImageIds, ...shown] } }] }
+  const shownImages = (await imagesShown(tx, client.id)).now
+  const ofLibrary = { OR: [{ isInLibrary: true }, { id: { in: [...client.contentImageIds, ...shownImages] } }] }
   const found = await tx.image.count({ where: { clientId: client.id, id: { in: imageIds }, ...ofLibrary } })
   if (found < imageIds.length) throw refused('imageIds', 'A picture is not in the client’s library.')
 }

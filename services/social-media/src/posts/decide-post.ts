@@ -10,7 +10,7 @@ interface Decision {
   readonly version: number
 }
 
-/** Approves a post that the client was asked about, as it is. */
+/** Approves a proposed post unchanged. */
 export const approvePost = (database: Database, { accountId, id, version }: Decision): Promise<Post> =>
   takeStep(database, { side: 'client', accountId }, { id, version, action: 'approved', to: 'approved', from: ['proposed'] })
 

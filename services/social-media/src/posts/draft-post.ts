@@ -84,10 +84,10 @@ interface PostRemoval {
 }
 
 /** Deletes a post with its history and the pictures that nothing else names, unless it is published. */
-export async function deletePost(database: Database, caller: Caller, { id, version: seen }: PostRemoval): Promise<void> {
+export async function deletePost(database: Database, caller: Caller, { id, version: seenVersion }: PostRemoval): Promise<void> {
   await database.$transaction(async (tx) => {
     const { state, version, client } = await lockPost(tx, team, id)
-    if (seen !== undefined && seen !== version) throw new Problem('conflict')
+    if (seenVersion !== undefined && seenVersion !== version) throw new Problem('conflict')
     if (state === 'published') throw new Problem('conflict', { detail: 'This post is published.' })
     const { network, plannedAt } = await readPost(tx, team, id)
     await tx.post.delete({ where: { id } })

@@ -17,14 +17,14 @@ export interface LockedPost extends z.output<typeof Standing> {
 
 /** A post of the viewer, which nobody else changes until the transaction ends, as its version is then. */
 export async function lockPost(tx: Transaction, viewer: Viewer, id: string): Promise<LockedPost> {
-  const gone = new Problem('not-found', { detail: 'This post is no longer there.' })
+  const missing = new Problem('not-found', { detail: 'This post is no longer there.' })
   const [owner] = await rows(tx, Owner)`
     SELECT account_id AS "accountId" FROM client JOIN post ON post.client_id = client.id WHERE post.id = ${id}::uuid AND ${isTheirs(viewer)}`
-  if (!owner) throw gone
+  if (!owner) throw missing
   // Posts are held by their client, as pictures are. Only then is it certain what the post is.
   const client = await lockClient(tx, owner.accountId)
   const [post] = await rows(tx, Standing)`
     SELECT post.state, post.version FROM post JOIN ${saidTo[viewer.side]} WHERE post.id = ${id}::uuid`
-  if (!post) throw gone
+  if (!post) throw missing
   return { ...post, client }
 }

@@ -9,7 +9,7 @@ import { readPost } from './shown-post.ts'
 import { takeStep } from './take-step.ts'
 
 /** Milliseconds that a publisher may take: the post is held meanwhile, and the transaction ends soon after. */
-const patience = 8_000
+const timeout = 8_000
 
 interface PostToPublish {
   readonly id: string
@@ -24,7 +24,7 @@ function toProblem(cause: unknown): never {
 
 /** The publisher's answer, or a failure where it takes too long. */
 async function inTime(work: (signal: AbortSignal) => Promise<Publication>): Promise<Publication> {
-  const signal = AbortSignal.timeout(patience)
+  const signal = AbortSignal.timeout(timeout)
   const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
   return Promise.race([work(signal), late])
 }

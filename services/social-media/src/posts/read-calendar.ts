@@ -22,14 +22,14 @@ interface Days {
   readonly to: string
 }
 
-/** What each side is waited for with. */
+/** The states of posts that await each side. */
 const waitsFor = {
   team: Prisma.sql`post.state = 'sent-back'`,
   client: Prisma.sql`post.state = 'proposed'`,
 } as const satisfies Record<Viewer['side'], Prisma.Sql>
 const mostWaiting = 100
 
-/** The posts of a client's days as the viewer may see them, what waits for the viewer, and how the months stand. */
+/** The posts of a client's days as the viewer may see them, those awaiting the viewer, and the quotas of the months. */
 export async function readCalendar(database: Database, viewer: Viewer, { from, to }: Days): Promise<Calendar> {
   const { side } = viewer
   const planned = plannedAt[side]

@@ -30,7 +30,7 @@ const content = Prisma.sql`
       JOIN picture ON picture.client_id = post.client_id AND picture.id = chosen.id
   ), '[]')`
 
-/** A post as the contracts know it. The client reads of one that is changed again what it was shown, and that it is a draft by now. */
+/** A post as in the contracts. If a proposed post has been changed again, the client sees the version it was shown, marked as a draft. */
 export const postJson = Prisma.sql`jsonb_build_object('id', post.id, 'clientId', post.client_id, 'state', post.state, ${content})`
 
 /** A version of a post as the contracts know it. */

@@ -6,7 +6,7 @@ import type { Viewer } from '../viewer.ts'
 import { type LockedPost, lockPost } from './lock-post.ts'
 import { readPost } from './shown-post.ts'
 
-/** What a post says from now on, where that is something else than before. */
+/** The new content of a post, if it changes. */
 export type Said = Partial<
   Pick<Prisma.PostVersionUncheckedCreateInput, 'network' | 'text' | 'plannedAt' | 'comment' | 'publishedAt' | 'publishedUrl'>
 > & { readonly imageIds?: string[] }
@@ -19,9 +19,9 @@ export interface Step {
   readonly to: PostState
   /** The states in which this can be done. */
   readonly from: readonly PostState[]
-  /** What makes the new content of the post as it is held. */
+  /** Derives the new content from the stored post. */
   readonly says?: (tx: Transaction, post: LockedPost) => Promise<Said>
-  /** What else has to happen in the same transaction. */
+  /** Further work in the same transaction. */
   readonly also?: (tx: Transaction, post: LockedPost) => Promise<void>
 }
 
@@ -40,10 +40,10 @@ export async function takeStep(database: Database, viewer: Viewer, { id, version
     const post = await lockPost(tx, viewer, id)
     if (post.version !== version) throw new Problem('conflict')
     if (!from.includes(post.state)) throw new Problem('conflict', { detail: `This cannot be done with a post that is ${post.state}.` })
-    const said = (await says?.(tx, post)) ?? {}
+    const content = (await says?.(tx, post)) ?? {}
     await also?.(tx, post)
     const { at: _, ...before } = await tx.postVersion.findUniqueOrThrow({ where: { postId_version: { postId: id, version } } })
-    const next = { ...before, ...said, version: version + 1, by: viewer.side, action, state: to }
+    const next = { ...before, ...content, version: version + 1, by: viewer.side, action, state: to }
     await tx.postVersion.create({ data: next })
     await tx.post.update({ where: { id }, data: standing(to, next.version, next.plannedAt) })
     return readPost(tx, viewer, id)

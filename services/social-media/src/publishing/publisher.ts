@@ -10,13 +10,13 @@ export interface ApprovedPost {
   /** Paths of the pictures on this site, in order. */
   readonly images: readonly string[]
   readonly plannedAt: Date
-  /** Where the team says that it is to be seen, where it knows that already. */
+  /** The URL given by the team, if already known. */
   readonly url: string | null
 }
 
 export interface Publication {
   readonly publishedAt: Date
-  /** Where it is to be seen; null where nobody knows. */
+  /** The URL of the published post; null if unknown. */
   readonly url: string | null
 }
 

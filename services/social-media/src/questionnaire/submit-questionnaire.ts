@@ -15,7 +15,7 @@ import { clientNotice, teamNotice } from '../notices/notice-requested.ts'
 
 interface Submission {
   readonly accountId: string
-  /** What the answers were made of; null where there was no record. */
+  /** The version that was edited; null if there was no record. */
   readonly version: number | null
   /** When the draft was saved that its sender knew of; null where there was none, undefined where nobody says. */
   readonly over?: string | null | undefined
@@ -32,7 +32,7 @@ function isUpToDate(row: ClientRow, version: number | null, changed: readonly st
   return version !== null && version >= row.answersVersion && version <= row.version
 }
 
-/** Refuses answers whose sender does not know what was typed on another device since: their draft would be gone with it. */
+/** Rejects answers if a newer draft was saved on another device: submitting would delete it. */
 async function requireNoOtherDraft(tx: Transaction, accountId: string, over: string | null | undefined): Promise<void> {
   if (over === undefined) return
   const draft = await tx.questionnaireDraft.findUnique({ where: { accountId }, select: { savedAt: true } })

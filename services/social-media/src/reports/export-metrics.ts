@@ -2,7 +2,7 @@ import { NetworkMetrics } from '@directory/contracts/http/social-reports'
 import { rows } from '@directory/kit/database/rows'
 import type { Database } from '../database.ts'
 
-/** What the networks have counted for a client, by month and network. */
+/** A client's metrics by month and network. */
 export const exportMetrics = (database: Database, clientId: string): Promise<NetworkMetrics[]> =>
   rows(database, NetworkMetrics)`
     SELECT to_char(month, 'YYYY-MM') AS month, network::text, followers, reach, engagements, clicks

@@ -49,7 +49,7 @@ export async function readReport(database: Database, viewer: Viewer, month: stri
   const { businessName, socialPackage, metrics } = row
   const covered = counted.hasPackage ? getPlatforms(socialPackage) : []
   const posts = socialPlatforms.flatMap((network) => {
-    const ofNetwork = row.posts.find((one) => one.network === network)
+    const ofNetwork = row.posts.find((candidate) => candidate.network === network)
     return ofNetwork ?? (covered.includes(network) ? { network, published: 0, planned: 0 } : [])
   })
   return { month, businessName, quota: calculateQuota(counted, socialPackage), posts, metrics }

@@ -7,11 +7,11 @@ import { z } from 'zod'
 
 /** Takes what is newer than what is known: where the holder is written to. */
 async function keepEmail(sql: SqlQueries, id: string, version: number, email: string): Promise<void> {
-  const taken = await sql.$executeRaw`
+  const changedRows = await sql.$executeRaw`
     INSERT INTO account AS known (id, version, email) VALUES (${id}::uuid, ${version}::integer, ${email})
     ON CONFLICT (id) DO UPDATE SET version = excluded.version, email = excluded.email
     WHERE known.version < excluded.version AND NOT known.is_deleted`
-  if (taken === 0) return
+  if (changedRows === 0) return
   await sql.$executeRaw`
     UPDATE client SET email = ${email}, version = version + 1, updated_at = now() WHERE account_id = ${id}::uuid AND email <> ${email}`
 }
@@ -29,7 +29,7 @@ async function forgetAccount(sql: SqlQueries, id: string, version: number): Prom
   await sql.$executeRaw`DELETE FROM client WHERE account_id = ${id}::uuid`
   if (!account) return
   await sql.$executeRaw`DELETE FROM picture WHERE client_id = ${account.clientId}::uuid`
-  // Who was never announced needs no farewell.
+  // An account never published needs no deletion event.
   if (account.announced > 1)
     await addToOutbox(sql, [
       outboxEvent(SocialClientDeleted, { id: account.clientId, version: account.announced }, { id: account.clientId, accountId: id }),

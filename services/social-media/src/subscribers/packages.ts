@@ -13,8 +13,8 @@ type SaidPackage = z.output<typeof SocialPackageChanged.data> & { readonly versi
 function newestPackages(events: readonly Received<typeof SocialPackageChanged>[]): SaidPackage[] {
   const newest = new Map<string, SaidPackage>()
   for (const { aggregate, data } of events) {
-    const said = { ...data, version: aggregate.version }
-    if ((newest.get(said.accountId)?.version ?? 0) < said.version) newest.set(said.accountId, said)
+    const received = { ...data, version: aggregate.version }
+    if ((newest.get(received.accountId)?.version ?? 0) < received.version) newest.set(received.accountId, received)
   }
   return [...newest.values()]
 }
@@ -28,17 +28,17 @@ const WrittenPackage = z.strictObject({
 })
 type WrittenPackage = z.output<typeof WrittenPackage>
 
-/** Writes packages into the records of their accounts, which are made by it where there are none. An account that is gone gets none. */
-async function writePackages(sql: SqlQueries, said: readonly SaidPackage[], city: City): Promise<WrittenPackage[]> {
-  const told = JSON.stringify(said)
+/** Writes packages into their accounts' records, creating missing ones. A deleted account gets none. */
+async function writePackages(sql: SqlQueries, received: readonly SaidPackage[], city: City): Promise<WrittenPackage[]> {
+  const json = JSON.stringify(received)
   // Always in the same order, so that transactions do not deadlock.
   await sql.$executeRaw`
-    INSERT INTO account AS known (id) SELECT "accountId" FROM jsonb_to_recordset(${told}::jsonb) AS said("accountId" uuid) ORDER BY 1
+    INSERT INTO account AS known (id) SELECT "accountId" FROM jsonb_to_recordset(${json}::jsonb) AS said("accountId" uuid) ORDER BY 1
     ON CONFLICT (id) DO UPDATE SET version = known.version`
   return rows(sql, WrittenPackage)`
     INSERT INTO client AS known (id, account_id, email, target_location, social_package, package_started_at, package_ends_at, package_state, package_version)
     SELECT account.client_id, account.id, coalesce(account.email, ''), ${city.name}, said."socialPackage", said."startedAt", said."endsAt", said.state, said.version
-    FROM jsonb_to_recordset(${told}::jsonb)
+    FROM jsonb_to_recordset(${json}::jsonb)
       AS said("accountId" uuid, "socialPackage" text, "startedAt" timestamptz, "endsAt" timestamptz, state text, version integer)
       JOIN account ON account.id = said."accountId" AND NOT account.is_deleted
     ORDER BY account.id

@@ -10,7 +10,7 @@ const Address = z.object({
   country: z.string().nullable(),
 })
 
-/** What a test card does, or a direct debit, which takes days. */
+/** The behaviour of a test card or of a direct debit, which takes days. */
 export const Card = z.enum(['succeeds', 'declined', 'fails-at-renewal', 'asks-bank', 'debit', 'debit-fails'])
 export type Card = z.infer<typeof Card>
 
@@ -22,7 +22,7 @@ export const Customer = z.object({
   phone: z.string().nullable(),
   description: z.string().nullable(),
   address: Address.nullable(),
-  /** Pence: what is owed to the customer is negative. */
+  /** Pence; negative if it is the customer's credit. */
   balance: z.int(),
   invoicePrefix: z.string(),
   nextInvoice: z.int(),
@@ -32,7 +32,7 @@ export const Customer = z.object({
 })
 export type Customer = z.infer<typeof Customer>
 
-/** A change of the customer's balance that was requested; invoices change it by themselves. */
+/** A requested change to a customer's balance, as opposed to changes by invoices. */
 export const BalanceTransaction = z.object({
   id: z.string(),
   created: Moment,
@@ -48,7 +48,7 @@ export type BalanceTransaction = z.infer<typeof BalanceTransaction>
 export const TaxId = z.object({ id: z.string(), created: Moment, customer: z.string(), type: z.string(), value: z.string() })
 export type TaxId = z.infer<typeof TaxId>
 
-/** What customers may do in the portal, and where it stands that they may. */
+/** The features of the portal for customers. */
 export const PortalConfiguration = z.object({
   id: z.string(),
   created: Moment,

@@ -5,7 +5,7 @@ export const StripeEvent = z.object({
   id: z.string(),
   created: Moment,
   type: z.string(),
-  /** The object as it was then, as JSON. */
+  /** The object at the time of the event, as JSON. */
   object: z.string(),
   requestId: z.string().nullable(),
   idempotencyKey: z.string().nullable(),

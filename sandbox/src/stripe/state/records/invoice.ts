@@ -9,9 +9,9 @@ export const Invoice = z.object({
   customer: z.string(),
   subscription: z.string(),
   status: z.enum(['draft', 'open', 'paid', 'void', 'uncollectible']),
-  /** When a direct debit that is under way is paid, or fails. */
+  /** When a pending direct debit is paid, or fails. */
   settlesAt: Moment.nullable().default(null),
-  /** When a draft is finalised by itself; none where that was stopped, or it is none any more. */
+  /** When a draft is finalised automatically; null if that was disabled, or if it is no longer a draft. */
   finalizesAt: Moment.nullable().default(null),
   billingReason: z.enum(['subscription_create', 'subscription_cycle', 'subscription_update']),
   lines: z.array(Line),
@@ -27,7 +27,7 @@ export const Invoice = z.object({
   nextAttempt: Moment.nullable(),
   paidAt: Moment.nullable(),
   voidedAt: Moment.nullable().default(null),
-  /** The payment_intent by which it is paid; none where nothing is due. */
+  /** The payment_intent that pays it; null if nothing is due. */
   paymentIntent: z.string().nullable(),
   metadata: Metadata,
 })

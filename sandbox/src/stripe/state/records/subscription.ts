@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Metadata, Moment } from './primitives.ts'
 
-/** A coupon at work. */
+/** An applied coupon. */
 export const Discount = z.object({ id: z.string(), coupon: z.string(), start: Moment })
 
 export const Line = z.object({
@@ -19,7 +19,7 @@ export const Line = z.object({
 })
 export type Line = z.infer<typeof Line>
 
-/** A change of price that comes about when its invoice is paid. */
+/** A change of price that takes effect when its invoice is paid. */
 const PendingUpdate = z.object({ price: z.string(), quantity: z.int(), metadata: Metadata, invoice: z.string(), expiresAt: Moment })
 
 export const Subscription = z.object({
@@ -33,7 +33,7 @@ export const Subscription = z.object({
   periodStart: Moment,
   periodEnd: Moment,
   cancelAtPeriodEnd: z.boolean(),
-  /** The moment at which it ends, as the portal sets it; without the flag. */
+  /** When it ends, as set by the portal instead of the flag. */
   cancelAt: Moment.nullable().default(null),
   canceledAt: Moment.nullable(),
   endedAt: Moment.nullable(),
@@ -42,9 +42,9 @@ export const Subscription = z.object({
   description: z.string().nullable(),
   automaticTax: z.boolean(),
   discount: Discount.nullable(),
-  /** What was charged last and for which time: what is credited when the rest of it is not used. */
+  /** The last charge and its period, which determine the credit for unused time. */
   charged: z.object({ amount: z.int(), from: Moment, to: Moment }),
-  /** Lines that wait for the next invoice. */
+  /** Lines for the next invoice. */
   pendingLines: z.array(Line),
   latestInvoice: z.string().nullable(),
   pendingUpdate: PendingUpdate.nullable().default(null),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Metadata, Moment } from './primitives.ts'
 
-/** An address to which Stripe would send events. The sandbox keeps it, and sends its own events where it was started with. */
+/** A URL to which Stripe would send events. The sandbox stores it, but sends its events to the URL with which it was started. */
 export const WebhookEndpoint = z.object({
   id: z.string(),
   created: Moment,
