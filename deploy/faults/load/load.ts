@@ -17,11 +17,11 @@ interface LoadOptions {
   readonly random: () => number
   readonly number: () => number
   /** Average milliseconds between two actions of a user. */
-  readonly pause?: number
+  readonly pause: number
 }
 
 /** Each owner's actions are sequential, so that their last write is known; newcomers create listings and reviews at the same time. */
-export function startLoad({ product, population, ledger, random, number, pause = 100 }: LoadOptions): Load {
+export function startLoad({ product, population, ledger, random, number, pause }: LoadOptions): Load {
   const context: StoryContext = { site: product.site, population, ledger, random, number }
   let stopping = false
 

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AllInOne } from '../../local/all-in-one.ts'
 import type { Secrets } from '../../local/secrets.ts'
 import { startProduct } from '../support/started-product.ts'
-import { type Accounts, createFixture, send } from './fixture.ts'
+import { type Accounts, createFixture, type Fixture, renewFixture, send } from './fixture.ts'
 import { matrix } from './matrix.ts'
 import { own } from './own-routes.ts'
 import { type Actor, type Affair, actors, type Row } from './rows.ts'
@@ -112,20 +112,22 @@ async function deviations(
 ): Promise<string[]> {
   const { tokens, accounts } = await signInActors()
   const found: string[] = []
-  const make = (needsImage = false) => createFixture(product, { ...accounts, picture, findId }, needsImage)
+  const maker = { ...accounts, picture, findId }
+  const renew = ({ needsImage = false, service }: Row, fixture: Fixture) =>
+    needsImage ? createFixture(product, maker, true) : renewFixture(product, maker, fixture, service)
   // What only reads, or is refused, leaves the rows as they were.
-  let unchanged = await make()
+  let unchanged = await createFixture(product, maker, false)
   for (const row of rows) {
     const changes = row.endpoint.method !== 'GET'
-    let fixture = row.needsImage ? await make(true) : unchanged
+    let fixture = row.needsImage ? await renew(row, unchanged) : unchanged
     for (const actor of actors) {
       const status = await send(base(row), path(row), row.request(fixture), { ...forged, ...createHeaders(tokens[actor]) })
       const refusal = allowed[row.affair]?.[actor] ?? refusals[row.affair][actor]
       const expected = refusal ?? row.answer ?? row.endpoint.status
       if (status !== expected) found.push(`${row.service} ${formatEndpoint(row.endpoint)} as ${actor}: ${status}, not ${expected}`)
-      if (refusal === undefined && changes && isAboutRows.has(row.affair)) fixture = await make(row.needsImage)
+      if (refusal === undefined && changes && isAboutRows.has(row.affair)) fixture = await renew(row, fixture)
     }
-    if (changes) unchanged = row.needsImage || !isAboutRows.has(row.affair) ? await make() : fixture
+    if (changes) unchanged = isAboutRows.has(row.affair) ? fixture : await renew(row, fixture)
   }
   return found
 }

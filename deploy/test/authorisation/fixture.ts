@@ -91,18 +91,35 @@ async function createListings(address: string, { ownerId, reviewerToken, operato
   return { listingId, hidden, reviewId: review.id }
 }
 
-/** Makes new rows, so that no request finds what another has left. */
-export async function createFixture({ addresses }: AllInOne, maker: Maker, needsImage: boolean): Promise<Fixture> {
+/** Makes what a fixture has of each service. */
+const parts = {
+  listings: ({ addresses }: AllInOne, maker: Maker, unique: string) => createListings(addresses.listings, maker, unique),
+  billing: async ({ addresses }: AllInOne, { ownerToken }: Maker) => {
+    const checkout = await call(addresses.billing, createSocialMediaCheckout, { body: { packageType: 'enterprise' }, token: ownerToken })
+    return { checkoutId: checkout.id }
+  },
+  'social-media': ({ addresses }: AllInOne, maker: Maker) => createProposedPost(addresses['social-media'], maker),
+}
+
+const isPart = (service: string): service is keyof typeof parts => Object.hasOwn(parts, service)
+
+/** Makes new rows in each service. Uploads are limited by the hour: there is a picture only where it is needed. */
+export async function createFixture(product: AllInOne, maker: Maker, needsImage: boolean): Promise<Fixture> {
   const { ownerToken, picture } = maker
   const unique = randomUUID()
   const [listings, checkout, post, imageId] = await Promise.all([
-    createListings(addresses.listings, maker, unique),
-    call(addresses.billing, createSocialMediaCheckout, { body: { packageType: 'enterprise' }, token: ownerToken }),
-    createProposedPost(addresses['social-media'], maker),
-    // Uploads are limited by the hour.
-    needsImage ? upload(addresses.media, ownerToken, picture) : '',
+    parts.listings(product, maker, unique),
+    parts.billing(product, maker),
+    parts['social-media'](product, maker),
+    needsImage ? upload(product.addresses.media, ownerToken, picture) : '',
   ])
-  return { unique, ...listings, ...post, checkoutId: checkout.id, imageId, picture }
+  return { unique, ...listings, ...post, ...checkout, imageId, picture }
+}
+
+/** The fixture with new rows in the service that a request may have changed, so that none finds what another has left. */
+export async function renewFixture(product: AllInOne, maker: Maker, fixture: Fixture, service: string): Promise<Fixture> {
+  const unique = randomUUID()
+  return { ...fixture, unique, ...(isPart(service) ? await parts[service](product, maker, unique) : {}) }
 }
 
 /** Sends a request as it stands in the matrix; returns the status of the answer. */

@@ -45,7 +45,7 @@ function outcome(child: ChildProcess, text?: string): Promise<void> {
   })
 }
 
-async function initialise(placement: Placement, password: string): Promise<void> {
+async function initialise(placement: Placement, password: string, durable: boolean): Promise<void> {
   const { data, user } = placement
   const passwordFile = path.join(path.dirname(data), 'initial-password')
   await mkdir(path.dirname(data), { recursive: true, mode: 0o711 })
@@ -59,6 +59,7 @@ async function initialise(placement: Placement, password: string): Promise<void>
     '--encoding=UTF8',
     '--locale=C',
     '--no-instructions',
+    ...(durable ? [] : ['--no-sync']),
   ]
   try {
     await outcome(run(placement, 'initdb', [`--pgdata=${data}`, ...flags]))
@@ -93,7 +94,7 @@ export async function startEmbeddedPostgres({
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   try {
-    if (!existsSync(path.join(placement.data, 'PG_VERSION'))) await initialise(placement, password)
+    if (!existsSync(path.join(placement.data, 'PG_VERSION'))) await initialise(placement, password, durable)
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     let stopping = false
     let server: ChildProcess
