@@ -14,6 +14,6 @@ export const sourceArguments = (script: string): string[] => [...(script.endsWit
 export function programArguments(script: string): string[] {
   const { PROGRAMS_DIRECTORY } = process.env
   const bundled = PROGRAMS_DIRECTORY && path.join(PROGRAMS_DIRECTORY, script.replace(/\.ts$/, '.mjs'))
-  if (bundled && existsSync(bundled)) return ['--enable-source-maps', bundled]
+  if (bundled && existsSync(bundled)) return [bundled]
   return sourceArguments(script)
 }
