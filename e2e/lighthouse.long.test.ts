@@ -8,19 +8,11 @@ beforeAll(async () => {
 })
 afterAll(() => lighthouse?.stop())
 
-const paths = [
-  '/',
-  '/businesses',
-  '/business/southchurch-mot-service',
-  '/category/restaurants',
-  '/location/beeston',
-  '/about',
-  '/contact',
-  '/advertising-pricing',
-  '/social-media-marketing',
-]
+/** What the short form examines. */
+const shortList = ['/', '/businesses', '/business/southchurch-mot-service']
+const others = ['/category/restaurants', '/location/beeston', '/about', '/contact', '/advertising-pricing', '/social-media-marketing']
 
-test.each(paths)(
+test.each(process.env.TEST_LENGTH === 'long' ? [...shortList, ...others] : shortList)(
   'when Lighthouse examines %s as a telephone, then accessibility, best practices and search engine optimisation have 100 points',
   { timeout: 120_000 },
   async (path) => {
