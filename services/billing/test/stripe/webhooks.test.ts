@@ -185,7 +185,7 @@ describe('when a customer is deleted in Stripe’s dashboard', () => {
       expect((await started.events(listingId)).at(-1)?.payload).toMatchObject({ advertisingPackage: 'starter', state: 'ended' })
       expect((await started.as(owner, 'GET', '/subscriptions')).body).toMatchObject([{ state: 'ended', isEnding: false }])
       expect((await started.as(owner, 'GET', `/checkouts/${open.id}`)).body.state).toBe('expired')
-      expect(started.log.filter((line) => line.includes('a customer was deleted at Stripe; their subscriptions have ended'))).toHaveLength(1)
+      expect(started.log.filter((line) => line.includes('a customer was deleted at Stripe'))).toHaveLength(1)
       const { body } = await started.as(started.admin, 'POST', '/reconciliations')
       expect(body.differences).toEqual([])
       const again = await started.open(owner, listingId, 'professional')
