@@ -49,7 +49,7 @@ const card = (page: Page, text: string) => page.getByRole('article').filter({ ha
 test('when the team plans posts, then the client approves or sends back, and both see how the month stands', long, async () => {
   const { page: client, complaints } = await newcomer('/')
   await buySocialPackage(client, 'professional')
-  const { id } = await becomeClient(client, 'Canal Bakery')
+  const { id } = await becomeClient(client, 'Planned Bakery')
   const path = `/admin/social-media/${id}/calendar`
   const { page: team } = await atWork(path)
   await team.getByText('0 of 30 posts planned, 0 approved, 0 published').waitFor()
@@ -133,9 +133,9 @@ test('when the team plans posts, then the client approves or sends back, and bot
 
   // Set back to pending by the team; what was planned stays.
   await open(team, '/admin/social-media')
-  await team.getByRole('button', { name: 'Approve Canal Bakery' }).click()
+  await team.getByRole('button', { name: 'Approve Planned Bakery' }).click()
   await expect.poll(() => readStage(client)).toEqual([true, true])
-  await team.getByRole('button', { name: 'Mark Pending Canal Bakery' }).click()
+  await team.getByRole('button', { name: 'Mark Pending Planned Bakery' }).click()
   await expect.poll(() => readStage(client)).toEqual([true, false])
   await open(client, `${calendar}?view=week`)
   await client.getByText('3 of 30 posts planned, 2 approved, 1 published').first().waitFor()
