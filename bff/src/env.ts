@@ -22,8 +22,8 @@ export const BffEnv = ServiceEnv.extend({
   PICTURES_DIRECTORY: z.string().optional(),
   /** Where maps have their tiles from, such as https://tiles.example/{z}/{x}/{y}.png; without it there are no maps. */
   MAP_TILE_URL: address
-    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must hold {z}, {x} and {y}')
-    .refine((url) => !url.includes('{s}'), 'must not hold {s}: tiles come from one host')
+    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must contain {z}, {x} and {y}')
+    .refine((url) => !url.includes('{s}'), 'must not contain {s}: tiles must come from one host')
     .optional(),
   /** What the tiles' provider asks to be said below a map. */
   MAP_ATTRIBUTION: z.string().default(''),

@@ -42,7 +42,7 @@ export const line = (maximum: number) =>
     .min(1, 'Must not be empty.')
     .max(maximum)
     .regex(shownLine, 'Must be a single line of text.')
-    .refine(isVisible, 'Must hold something that can be read.')
+    .refine(isVisible, 'Must contain visible characters.')
 
 /** A name as linkifiers may read it: full-width letters and foreign full stops normalised, invisible characters removed. */
 const asRead = (name: string): string =>
@@ -65,11 +65,11 @@ export const text = (maximum: number) =>
     .trim()
     .min(1, 'Must not be empty.')
     .max(maximum)
-    .regex(shownLines, 'Must not hold control characters.')
-    .refine(isVisible, 'Must hold something that can be read.')
+    .regex(shownLines, 'Must not contain control characters.')
+    .refine(isVisible, 'Must contain visible characters.')
 
 /** Multi-line text as it is being typed: neither trimmed nor complete. */
-export const typedText = (maximum: number) => z.string().max(maximum).regex(printableLines, 'Must not hold control characters.')
+export const typedText = (maximum: number) => z.string().max(maximum).regex(printableLines, 'Must not contain control characters.')
 
 /** A trimmed line that may be empty, such as a search query. */
 export const searchText = (maximum: number) => z.string().trim().max(maximum).regex(printable, 'Must be a single line of text.')

@@ -106,8 +106,8 @@ describe('The rules of the form', () => {
     expect(findMessage({ ...good, [field]: 'x'.repeat(maxLengths[field] + 1) }, field)).toBeDefined()
   })
   it('When the server finds errors, then they are mapped to their fields', () => {
-    expect(serverErrors([{ field: 'body.comment', message: 'Must not hold control characters.' }])).toEqual({
-      comment: 'Must not hold control characters.',
+    expect(serverErrors([{ field: 'body.comment', message: 'Must not contain control characters.' }])).toEqual({
+      comment: 'Must not contain control characters.',
     })
   })
 })
