@@ -35,9 +35,9 @@ import { directory as directoryEvents } from './subscribers/directory.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
 interface BffOptions {
-  /** The frontends, where they are not the built ones. */
+  /** The frontends to serve instead of the built ones. */
   readonly build: FrontendBuild
-  /** Adds routes that are not the product's own, such as those of a stand-in on a developer's machine. */
+  /** Adds routes that are not the product's own, such as those of the sandbox on a developer's machine. */
   readonly extend: (app: FastifyInstance) => void
 }
 

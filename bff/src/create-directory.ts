@@ -31,7 +31,7 @@ export interface DirectoryOptions {
   readonly listingsUrl: string
   readonly meilisearch?: { readonly url: string; readonly searchKey?: string; readonly adminKey?: string; readonly index?: string }
   readonly logger: Logger
-  /** Whether answers are kept in memory; off only to measure what they cost without. */
+  /** Whether responses are cached in memory; disabled only to measure their uncached cost. */
   readonly cache?: boolean
 }
 

@@ -7,7 +7,7 @@ import { Problem } from '@directory/kit/problem'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** What people without an account may do, and how often an hour from one network address. */
+/** Hourly limits, per network address, for actions without an account. */
 const limits: readonly (readonly [Pick<Endpoint, 'method' | 'path'>, number])[] = [
   [openAccount, 20],
   [throughBff(requestPasswordReset), 20],
@@ -17,7 +17,7 @@ const limits: readonly (readonly [Pick<Endpoint, 'method' | 'path'>, number])[] 
 const isOwnMachine = ({ ip, ips = [ip], headers }: FastifyRequest): boolean =>
   ips.length === 1 && isLoopback(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
 
-/** Refuses accounts, mails and reports that come by the dozen from one network address; each process counts for itself. */
+/** Refuses floods of sign-ups, mails and reports from one network address; each process counts separately. */
 export async function limitFloods(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, { global: false })
   const checks = new Map(

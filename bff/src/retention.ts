@@ -1,4 +1,4 @@
 import type { Retention } from '@directory/kit/database/clean-up'
 
-/** What the BFF deletes: the salts of days that have ended, wherever the city is. */
+/** The BFF deletes the salts of past days, in any time zone. */
 export const retention: readonly Retention[] = [{ table: 'visitor_salt', where: 'day < current_date - 1' }]

@@ -27,7 +27,7 @@ export async function applyAreas(tx: PoolClient, areas: readonly Area[]): Promis
     SELECT slug FROM added UNION ALL SELECT slug FROM changed UNION ALL SELECT slug FROM dropped`
   const changed = new Set(checkedRows(ChangedArea, await tx.query(statement, [JSON.stringify(configured)])).map(({ slug }) => slug))
   if (changed.size === 0) return
-  // Until their own events come, listings name an area as it was called before.
+  // Until their own events arrive, listings refer to an area by its former slug.
   const named = areas.flatMap(({ slug, formerSlugs }) => (changed.has(slug) ? formerSlugs : []))
   await recomposeListings(tx, `state->>'area' = ANY($1::text[])`, [[...changed, ...named]])
   await announceChange(tx)

@@ -8,7 +8,7 @@ import { recomposeListings } from './recompose.ts'
 
 const ChangedCategory = z.strictObject({ id: z.int(), renamed: z.boolean() })
 
-/** Applies newer categories (or, if forced, all) and recomposes what shows them. Returns whether there were any. */
+/** Applies newer categories (or, if forced, all) and recomposes the listings that show them. Returns whether there were any. */
 export async function applyCategories(tx: PoolClient, categories: readonly Category[], even = false): Promise<boolean> {
   const newest = keepNewest(categories)
   if (newest.size === 0) return false

@@ -21,7 +21,7 @@ export async function applyCitySettings(tx: PoolClient, settings: readonly CityS
   return true
 }
 
-/** As an earlier release may have stored it. */
+/** It may have been stored by an earlier release. */
 const StoredSettings = z.strictObject({ state: z.unknown() })
 
 /** The city settings as last received. */

@@ -54,7 +54,7 @@ export function composeCard(listing: Listing, category: Named | null, area: Name
   }
 }
 
-/** The page but for the number of views, which changes far more often, and the reviews, which come by themselves: both are added when it is read. */
+/** The page without the view count, which changes far more often, and the reviews, which arrive separately: both are added on reading. */
 export const composePage = (
   listing: Listing,
   category: Named | null,

@@ -10,16 +10,16 @@ export interface Counted {
 }
 
 /**
- * A word is shown in the shortest of its forms, which is mostly the singular, and of equally long ones in the first: the same whatever
- * the order in which listings come.
+ * A word is shown in its shortest form, usually the singular; among equally long ones the alphabetically first, so that the order in which
+ * listings arrive makes no difference.
  */
 const shorter = (a: string | undefined, b: string): string =>
   a === undefined || b.length < a.length || (b.length === a.length && b < a) ? b : a
 
-/** The same in SQL; what is only taken away comes without a form. */
+/** The same in SQL; a mere decrement has no form. */
 const isShorter = `(excluded.surface <> '' AND (length(excluded.surface), excluded.surface COLLATE "C") < (length(vocabulary.surface), vocabulary.surface COLLATE "C"))`
 
-/** Collects what listings add to the counts and the words in use, and what their former versions took with them. */
+/** Collects the changes that new and previous versions of listings make to the counts and the words in use. */
 export function createCountChanges() {
   const cells = new Map<string, number>()
   const words = new Map<string, number>()

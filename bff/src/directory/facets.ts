@@ -9,7 +9,7 @@ const minimums = [4.5, 4, 3.5, 3]
 const counted = (named: readonly { id: number; slug: string; name: string }[], counts: ReadonlyMap<number, number>): Counted[] =>
   named.map(({ id, slug, name }) => ({ slug, name, count: counts.get(id) ?? 0 }))
 
-/** The counts by small id as the interface shows them: every value, also those that would leave nothing. */
+/** The counts by small id as the interface shows them: every value, including those without results. */
 export function nameFacets({ categories, areas }: Reference, counts: FacetCounts): Facets {
   const reaching = (minimum: number) => [...counts.ratingSteps].reduce((sum, [step, count]) => (step >= minimum * 2 ? sum + count : sum), 0)
   return {

@@ -6,12 +6,12 @@ import { z } from 'zod'
 const detail = "The business you're looking for doesn't exist or is no longer active."
 
 const common = { id: z.uuid(), views: z.int() }
-/** `page` is the text of its page, but for what is added when it is read. */
+/** `page` is the text of its page, without the parts added on reading. */
 const VisibleListing = z.strictObject({ ...common, deleted: z.literal(false), page: z.string() })
 const DeletedListing = z.strictObject({ ...common, deleted: z.literal(true), page: z.null() })
 const FoundListing = z.discriminatedUnion('deleted', [VisibleListing, DeletedListing])
 
-/** A visible listing. While two have the slug, it is the one received last. */
+/** A visible listing. If two have the same slug, the one received last. */
 export async function findBySlug(pool: Pool, slug: string): Promise<z.output<typeof VisibleListing>> {
   const statement = {
     name: 'listing-by-slug',

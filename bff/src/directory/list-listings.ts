@@ -27,7 +27,7 @@ interface Place extends Coordinates {
   readonly postcode: string | null
 }
 
-/** What is searched for, and the place to be near to: the visitor's own, or that of a postcode among the words. */
+/** The search text and the location to be near: the visitor's own, or that of a postcode in the query. */
 async function understandPlace(pool: Pool, { q, near }: DirectoryQuery): Promise<{ text: string | undefined; place: Place | undefined }> {
   const position = near === undefined ? undefined : parsePosition(near)
   if (position) return { text: q, place: { postcode: null, ...position } }
@@ -36,7 +36,7 @@ async function understandPlace(pool: Pool, { q, near }: DirectoryQuery): Promise
   return found && centroid ? { text: found.rest, place: { postcode: found.postcode, ...centroid } } : { text: q, place: undefined }
 }
 
-/** The requested order if it makes sense, else the usual one. */
+/** The requested order if it applies to the query, otherwise the default. */
 function chooseSort(sort: Sort | undefined, isSearch: boolean, isNear: boolean): Sort {
   const usual = isNear ? 'distance' : isSearch ? 'relevance' : 'rating'
   return sort === undefined || (sort === 'distance' && !isNear) || (sort === 'relevance' && !isSearch) ? usual : sort

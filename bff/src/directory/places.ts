@@ -4,20 +4,20 @@ import type { PoolClient } from 'pg'
 import { z } from 'zod'
 
 const stored = { id: z.int(), categoryId: z.uuid(), mergedInto: z.uuid().nullable() }
-/** One whose own event has not come yet has a small id and no name. */
+/** One whose own event has not arrived yet has a small id and no name. */
 const StoredCategory = z.union([
   z.strictObject({ ...stored, slug: z.string(), name: z.string() }),
   z.strictObject({ ...stored, slug: z.null(), name: z.null() }),
 ])
 const StoredArea = z.strictObject({ id: z.int(), slug: z.string(), name: z.string(), formerSlugs: z.array(z.string()) })
 
-/** The categories and areas that listings name: of a category that was merged, the one that it has become. */
+/** The categories and areas that listings refer to; a merged category is replaced by its target. */
 export interface Places {
   category(id: string | null): z.output<typeof StoredCategory> | null
   area(slug: string | null): z.output<typeof StoredArea> | null
 }
 
-/** Gives small ids to categories that have none yet. Not left to ON CONFLICT, which would use up ids each time. */
+/** Gives small ids to categories that have none yet. ON CONFLICT alone would use up ids each time. */
 export async function ensureCategories(tx: PoolClient, ids: readonly string[]): Promise<void> {
   await tx.query(
     `INSERT INTO category (category_id) SELECT DISTINCT id FROM unnest($1::uuid[]) AS named(id)
@@ -26,7 +26,7 @@ export async function ensureCategories(tx: PoolClient, ids: readonly string[]): 
   )
 }
 
-/** Reads the categories and areas; a category that a listing names for the first time gets its small id. */
+/** Reads the categories and areas; a category referred to for the first time gets its small id. */
 export async function readPlaces(tx: PoolClient, listings: readonly Listing[]): Promise<Places> {
   await ensureCategories(tx, [...new Set(listings.flatMap((listing) => listing.categoryId ?? []))])
   const categories = await tx.query('SELECT id, category_id AS "categoryId", slug, name, merged_into AS "mergedInto" FROM category')

@@ -9,7 +9,7 @@ import { forbidCaching } from '../session/cookies.ts'
 import { composePage } from './compose.ts'
 import { readPlaces } from './places.ts'
 
-/** The page of a listing as it would be if visitors saw it, without what they say of it. */
+/** The page of a listing as visitors would see it, without reviews. */
 async function composePreview(pool: Pool, listing: Listing): Promise<ListingPage> {
   const places = await transaction(pool, (tx) => readPlaces(tx, [listing]))
   const category = places.category(listing.categoryId)

@@ -7,7 +7,7 @@ import { writeListings } from './write-listings.ts'
 
 const batchSize = 500
 
-/** `state` is as an earlier release may have stored it. */
+/** `state` may have been stored by an earlier release. */
 const StoredListing = z.strictObject({ id: z.uuid(), state: z.unknown() })
 
 /** Rewrites all listings that match a condition from their stored state, so that a changed name reaches every document. */

@@ -8,7 +8,7 @@ import { ReadyCount, type ReadyCounts } from '../search/facet-counts.ts'
 const named = { id: z.int(), slug: z.string(), name: z.string(), formerSlugs: z.array(z.string()) }
 const CategoryReference = z.strictObject({ ...named, description: z.string(), sortOrder: z.int() })
 const AreaReference = z.strictObject(named)
-/** `settings` are as an earlier release may have stored them. */
+/** `settings` may have been stored by an earlier release. */
 const ReferenceRow = z.strictObject({
   categories: z.array(CategoryReference),
   areas: z.array(AreaReference),
@@ -16,7 +16,7 @@ const ReferenceRow = z.strictObject({
   settings: z.unknown(),
 })
 
-/** What every answer needs and is small enough to be kept in memory: categories by name, areas in the city's order, and the ready counts. */
+/** Data that every response needs, small enough for memory: categories by name, areas in the city's order, and precomputed counts. */
 export interface Reference extends ReadyCounts {
   readonly categories: readonly z.output<typeof CategoryReference>[]
   readonly areas: readonly z.output<typeof AreaReference>[]
@@ -26,11 +26,11 @@ export interface Reference extends ReadyCounts {
   readonly settings: CitySettings | undefined
 }
 
-/** By their slugs and by those that they had before. */
+/** By their current and former slugs. */
 const idsBySlug = (rows: readonly { slug: string; formerSlugs: readonly string[]; id: number }[]) =>
   new Map(rows.flatMap(({ slug, formerSlugs, id }) => [...formerSlugs, slug].map((anySlug) => [anySlug, id])))
 
-/** Reads it all in one round trip. */
+/** Reads everything in one round trip. */
 export async function readReference(pool: Pool): Promise<Reference> {
   const statement = {
     name: 'reference',

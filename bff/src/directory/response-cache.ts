@@ -12,8 +12,8 @@ interface Entry {
 }
 
 /**
- * The path with the query parameters it knows in a fixed order, so that every way of asking the same shares one answer.
- * Undefined when one is given twice: that is for the schema to refuse.
+ * The path with its known query parameters in a fixed order, so that equivalent requests share one response.
+ * Undefined for a repeated parameter, which the schema rejects.
  */
 export function cacheKey(url: string, parameters: readonly string[]): string | undefined {
   const start = url.indexOf('?')
@@ -28,7 +28,7 @@ export function cacheKey(url: string, parameters: readonly string[]): string | u
   return key
 }
 
-/** Public answers in memory, forgotten as soon as the read model changes, or the day is over. */
+/** Caches public responses until the read model changes or the day ends. */
 export function createResponseCache(isListening: () => boolean, listParameters: (path: string) => readonly string[]) {
   const entries = new LRUCache<string, Entry>({
     max: 5_000,
@@ -53,10 +53,10 @@ export function createResponseCache(isListening: () => boolean, listParameters: 
       for (const slug of slugs ?? []) entries.delete(`/api/listings/${slug}`)
     },
 
-    /** The text of a good answer that is in memory: what pages are made of need not go through a request of its own. */
+    /** The text of a successful cached response, so that rendering a page needs no request of its own. */
     find: (url: string): string | undefined => find(url)?.text,
 
-    /** Answers from memory before a request is even parsed. */
+    /** Answers from the cache before a request is even parsed. */
     answerFirst(app: FastifyInstance): void {
       app.addHook('onRequest', (request, reply, done) => {
         const entry = find(request.url)

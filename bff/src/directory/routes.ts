@@ -65,7 +65,7 @@ export function directoryRoutes(options: DirectoryRoutesOptions) {
 
     getListingPage: async ({ params, request, reply }) =>
       jsonText(
-        // Spelt with escapes, the address would not be recognised when this listing's answer is to be forgotten.
+        // A URL with escapes would not be recognised when this listing's response is invalidated.
         request.url.endsWith(`/${params.slug}`)
           ? await cache.through(request, reply, [], () => findListing(pool, params.slug))
           : await findListing(pool, params.slug),

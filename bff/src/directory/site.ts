@@ -19,7 +19,7 @@ export function countedAreas(reference: Reference): Site['areas'] {
 /** The configured parts of the site. */
 export type SiteConfiguration = Pick<Site, 'map' | 'pricesIncludeVat'> & { readonly city: City }
 
-/** The city with what its directory holds. */
+/** The city with the contents of its directory. */
 export function describeSite({ city, map, pricesIncludeVat }: SiteConfiguration, reference: Reference, now = new Date()): Site {
   const { areas: _, categories: __, ...configured } = city
   const { contact, bankHolidays, advertisements, adEvery, banner } = reference.settings ?? toCitySettings(city)

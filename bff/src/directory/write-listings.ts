@@ -80,7 +80,7 @@ async function withdraw(tx: PoolClient, ids: readonly string[], counts: ReturnTy
   for (const withdrawn of checkedRows(WithdrawnListing, await tx.query(statement, [ids]))) counts.remove(withdrawn)
 }
 
-/** Writes listings as they are now: documents, narrow rows, counts and words. The caller holds the lock and has chosen what is newer. */
+/** Writes listings: documents, narrow rows, counts and words. The caller holds the lock and passes only newer versions. */
 export async function writeListings(tx: PoolClient, listings: readonly Listing[]): Promise<void> {
   if (listings.length === 0) return
   const places = await readPlaces(tx, listings)
@@ -112,7 +112,7 @@ export async function writeListings(tx: PoolClient, listings: readonly Listing[]
   await queueForSearch(tx, ids)
 }
 
-/** Leaves tombstones, so that no late event brings the listings back, nor their reviews. The caller holds the lock. */
+/** Leaves tombstones, so that no late event restores the listings or their reviews. The caller holds the lock. */
 export async function buryListings(
   tx: PoolClient,
   deletions: readonly { id: string; version: number; slug: string | null }[],

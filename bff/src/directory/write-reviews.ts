@@ -10,7 +10,7 @@ export function shownAuthor({ firstName, lastName }: Review['author']): string {
   return initial ? `${first} ${initial.toLocaleUpperCase('en-GB')}.` : first
 }
 
-/** Of an unapproved one only its existence is stored. */
+/** For an unapproved review, only its existence is stored. */
 function toRow(review: Review) {
   const stored = { id: review.id, listing_id: review.listingId, version: review.version, shown: review.state === 'approved' }
   if (!stored.shown) return stored
@@ -26,7 +26,7 @@ function toRow(review: Review) {
   }
 }
 
-/** Writes reviews as they are now, but for those of deleted listings. The caller holds the lock and has chosen what is newer. */
+/** Writes the current state of reviews, except those of deleted listings. The caller holds the lock and passes only newer versions. */
 export async function writeReviews(tx: PoolClient, reviews: readonly Review[]): Promise<void> {
   if (reviews.length === 0) return
   await tx.query(
@@ -45,7 +45,7 @@ export async function writeReviews(tx: PoolClient, reviews: readonly Review[]): 
 const emptied = `shown = false, rating = NULL, title = NULL, comment = NULL, author = NULL, reply = NULL, replied_at = NULL,
   created_at = NULL, applied_at = clock_timestamp()`
 
-/** Leaves tombstones, so that no late event brings the reviews back. The caller holds the lock. */
+/** Leaves tombstones, so that no late event restores the reviews. The caller holds the lock. */
 export async function buryReviews(tx: PoolClient, deletions: readonly { id: string; listingId: string; version: number }[]): Promise<void> {
   if (deletions.length === 0) return
   await tx.query(
@@ -57,7 +57,7 @@ export async function buryReviews(tx: PoolClient, deletions: readonly { id: stri
   )
 }
 
-/** Hides what was last written before a moment. The versions stay, so that only a newer event shows it again. */
+/** Hides reviews last written before a moment. Their versions stay, so that only a newer event shows them again. */
 export async function hideReviewsWrittenBefore(tx: PoolClient, moment: string): Promise<void> {
   await tx.query(`UPDATE review SET ${emptied} WHERE shown AND applied_at < $1::timestamptz`, [moment])
 }

@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
 
-/** What a CSV file begins with: without a byte order mark, spreadsheets take it for another encoding. */
+/** The start of a CSV file: without a byte order mark, spreadsheets assume another encoding. */
 export const byteOrderMark = '\uFEFF'
 
-/** Records as lines of a CSV file. What begins like a formula would be one in the spreadsheet of whoever opens the file, and is escaped. */
+/** Records as lines of a CSV file. Text that a spreadsheet would execute as a formula is escaped. */
 export const csvLines = (records: readonly (readonly (string | number)[])[]): string =>
   stringify(
     records.map((record) => [...record]),

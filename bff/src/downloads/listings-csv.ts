@@ -13,7 +13,7 @@ interface Source {
   readonly signal: AbortSignal
 }
 
-/** A CSV file of the requested listings, read page by page while it is sent. Where a page fails, the file breaks off. */
+/** A CSV file of the requested listings, streamed page by page. If a page fails, the file is truncated. */
 export async function listingsCsv(filters: ModerationFilters, { listingsUrl, token, signal }: Source): Promise<Readable> {
   const [named, settings] = await Promise.all([
     call(listingsUrl, getCategories, { token, signal }),
@@ -24,7 +24,7 @@ export async function listingsCsv(filters: ModerationFilters, { listingsUrl, tok
   const active = filters.active === undefined ? undefined : String(filters.active)
   const read = (after?: string) =>
     call(listingsUrl, getExportedListings, { query: { ...filters, active, after, limit: 500 }, token, signal })
-  // The first page before the first byte: what is refused is refused as usual.
+  // The first page is read before the first byte is sent, so that a refusal is a normal error response.
   const first = await read()
   async function* text() {
     yield byteOrderMark + csvLines([exportColumns])

@@ -12,7 +12,7 @@ const networkNames: Readonly<Record<Network, string>> = {
 
 const titleLength = 80
 
-/** The beginning of a post, in one line. */
+/** The beginning of a post, on one line. */
 function createTitle(text: string): string {
   const characters = [...text.replace(/\s+/g, ' ')]
   return characters.length > titleLength ? `${characters.slice(0, titleLength - 1).join('')}…` : characters.join('')
@@ -22,7 +22,7 @@ function event({ id, version, network, text, images, plannedAt, publishedUrl }: 
   const address = (path: string) => new URL(path, siteUrl).href
   return [
     ['BEGIN', 'VEVENT'],
-    // The same whenever it is exported, so that a calendar that has it already is brought up to date.
+    // The same for every export, so that a calendar updates existing entries.
     ['UID', `${id}@${new URL(siteUrl).hostname}`],
     ['SEQUENCE', String(version)],
     ['DTSTAMP', utcValue(now)],
@@ -38,7 +38,7 @@ function event({ id, version, network, text, images, plannedAt, publishedUrl }: 
   ]
 }
 
-/** A calendar has to hold something: the zone of its times, where there is no post. */
+/** A calendar must not be empty: without posts it has the time zone. */
 const nothing: readonly Property[] = [
   ['BEGIN', 'VTIMEZONE'],
   ['TZID', 'UTC'],

@@ -7,7 +7,7 @@ const columns = ['date', 'time', 'network', 'state', 'text', 'pictures', 'publis
 /** Local time, such as 2026-11-20 09:30. */
 const formatMoment = (moment: string): string => localTime(new Date(moment)).toISOString().slice(0, 16).replace('T', ' ')
 
-/** Posts as a CSV file, with local times and full addresses of their pictures. */
+/** Posts as a CSV file, with local times and the full URLs of their pictures. */
 export function postsCsv(posts: readonly Post[], siteUrl: string): string {
   const address = (path: string) => new URL(path, siteUrl).href
   const records = posts.map(({ plannedAt, network, state, text, images, publishedAt, publishedUrl }) => [

@@ -17,7 +17,7 @@ export function getMonthRange(month: string): { from: string; to: string } {
 
 const types = { csv: 'text/csv; charset=utf-8', ics: 'text/calendar; charset=utf-8' } as const
 
-/** Answers with a month's posts that are approved or published, as a file. */
+/** Answers with a month's approved and published posts as a file. */
 export function postsFile(reply: FastifyReply, { posts }: Calendar, { month, format }: WantedFile, siteUrl: string): string {
   const settled = posts.filter(({ state }) => state === 'approved' || state === 'published')
   forbidCaching(reply).type(types[format]).header('content-disposition', `attachment; filename="posts-${month}.${format}"`)

@@ -8,7 +8,7 @@ import { getMonthRange, postsFile } from './posts-file.ts'
 
 interface DownloadOptions {
   readonly services: Pick<ServiceAddresses, 'listings' | 'social-media'>
-  /** Where visitors reach the site. */
+  /** The public URL of the site. */
   readonly siteUrl: string
 }
 

@@ -14,12 +14,11 @@ import { visitMinutes } from './record-engagement.ts'
 
 const Count = z.strictObject({ listingId: z.uuid(), day: z.iso.date(), kind: EngagementKind, count: z.int() })
 
-/** Counts in one event. */
+/** The maximum number of counts per event. */
 const batchSize = 1_000
 
 /**
- * Moves the sums of visitors' actions to the outbox, in one transaction: each is counted in exactly one event. Returns how many events
- * there were.
+ * Moves the sums of visitors' actions to the outbox in one transaction: each is counted in exactly one event. Returns the number of events.
  */
 export async function announceEngagement(pool: Pool): Promise<number> {
   return transaction(pool, async (tx) => {
@@ -39,7 +38,7 @@ export async function announceEngagement(pool: Pool): Promise<number> {
   })
 }
 
-/** Announces what visitors did every few seconds, from start to stop. */
+/** Publishes visitors' actions every few seconds, from start to stop. */
 export const createEngagementAnnouncer = ({ pool, logger }: { pool: Pool; logger: Logger }): Job =>
   createScheduledJob({
     name: 'engagement',

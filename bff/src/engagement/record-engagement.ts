@@ -13,16 +13,16 @@ interface Waiting {
   readonly settle: (error?: unknown) => void
 }
 
-/** Minutes in which the same person at the same listing is one visitor. */
+/** Minutes within which the same person viewing the same listing counts once. */
 export const visitMinutes = 30
 /**
- * Visitors from one network that count in that time: people share a connection, but a program that changes its user agent is not a crowd.
+ * Visitors from one network that count in that time: people share a connection, but a bot that varies its user agent is not a crowd.
  */
 const visitorsPerNetwork = { atListing: 5, inAll: 120 }
 
 /**
- * Records and counts visitors not counted recently. Rows go in by visitor, so that two processes that note the same never wait for each
- * other in a circle; of two that come at once, one counts.
+ * Records and counts visitors not counted recently. Rows are inserted in the order of their visitors, so that processes recording the same
+ * ones cannot deadlock; of two concurrent ones, one counts.
  */
 const record = `
   WITH done AS (
@@ -44,9 +44,9 @@ const record = `
   INSERT INTO engagement (listing_id, day, kind) SELECT listing_id, (now() AT TIME ZONE $8)::date, kind FROM counted`
 
 /**
- * Records visitors' actions, durably once the promise resolves: each once for a listing and half hour. All that comes while one statement
- * is under way goes into the next, so that a thousand visitors at once cost a handful of statements. Listings that nobody can see are not
- * counted.
+ * Records visitors' actions, durably once the promise resolves: each once per listing and half hour. Actions that arrive while a statement
+ * is running are batched into the next, so that a thousand concurrent visitors cost a handful of statements. Invisible listings do not
+ * count.
  */
 export function createEngagementRecorder(pool: Pool): (engagement: Engagement) => Promise<void> {
   let waiting: Waiting[] = []

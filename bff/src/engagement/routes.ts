@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import { createEngagementRecorder } from './record-engagement.ts'
 import { createVisitorReader } from './visitor.ts'
 
-/** Crawlers and pages that a browser fetches before anybody has asked for them count nothing. */
+/** Crawlers and prefetched pages do not count. */
 const isPerson = ({ headers }: FastifyRequest): boolean =>
   !isbot(headers['user-agent']) && !/prefetch|prerender/.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`)
 

@@ -6,18 +6,18 @@ import type { FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 
-/** Who did something, without saying who it was: two hashes that mean nothing once their day's salt is gone. */
+/** An anonymous visitor: two hashes that are meaningless once the day's salt is deleted. */
 export interface Visitor {
-  /** Of network and browser. */
+  /** The hash of network and browser. */
   readonly visitor: Buffer
   readonly network: Buffer
 }
 
-/** `until`: milliseconds since 1970 at which the city's day ends, and the salt with it. */
+/** `until`: the end of the city's day, and of the salt, in milliseconds since 1970. */
 const Salt = z.strictObject({ salt: z.instanceof(Buffer), until: z.number() })
 type Salt = z.output<typeof Salt>
 
-/** The salt of the city's day, which all processes share: the first to need it creates it. */
+/** The salt of the city's day, shared by all processes and created by the first that needs it. */
 async function readSalt(pool: Pool): Promise<Salt> {
   const statement = `
     INSERT INTO visitor_salt (day, salt) VALUES ((now() AT TIME ZONE $1)::date, $2) ON CONFLICT (day) DO UPDATE SET salt = visitor_salt.salt
@@ -27,7 +27,7 @@ async function readSalt(pool: Pool): Promise<Salt> {
   return salt
 }
 
-/** Tells visitors apart for a day, and never longer. */
+/** Distinguishes visitors for a day, and never longer. */
 export function createVisitorReader(pool: Pool): (request: FastifyRequest) => Promise<Visitor> {
   let current: Promise<Salt> | undefined
   let until = 0

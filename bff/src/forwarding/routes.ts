@@ -12,15 +12,15 @@ import { forbidCaching } from '../session/cookies.ts'
 export type ServiceAddresses = Readonly<Record<ServiceName, string>>
 
 interface ForwardOptions {
-  /** Those of other services are not forwarded to. */
+  /** Services without one are not forwarded to. */
   readonly services: Partial<ServiceAddresses>
   /** Clears the browser's session. */
   forgetSession(reply: FastifyReply): void
 }
 
 /**
- * Serves what the services let the browser do, under the BFF's own paths. The service decides who may do what; the BFF only carries the request
- * there. What is internal cannot be reached from outside.
+ * Serves the services' endpoints for browsers under the BFF's own paths. The service decides who may do what; the BFF only forwards the
+ * request. Internal endpoints cannot be reached from outside.
  */
 export function forwardingRoutes(app: FastifyInstance, { services, forgetSession }: ForwardOptions): void {
   for (const [name, endpoint] of endpoints) {

@@ -2,7 +2,7 @@ import { getServiceStatus, Readiness, type ServiceHealth } from '@directory/cont
 import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import { call } from '@directory/kit/http/client'
 
-/** Milliseconds that a service has: its own checks take up to two seconds before they say what does not answer. */
+/** The timeout for a service in milliseconds: its own checks take up to two seconds to report an unavailable dependency. */
 export const patience = 3_000
 
 async function readReadiness(url: string, signal: AbortSignal): Promise<Readiness> {
@@ -10,11 +10,11 @@ async function readReadiness(url: string, signal: AbortSignal): Promise<Readines
   return parseTolerantly(Readiness, await response.json())
 }
 
-/** The checks of a process by name, each with the reason where something is wrong. */
+/** The checks of a process by name, with the reason for each failure. */
 export const toChecks = ({ checks }: Readiness): ServiceHealth['checks'] =>
   Object.entries(checks).map(([name, said]) => ({ name, reason: said === 'ok' ? null : said }))
 
-/** A service's health. One that does not answer is unavailable; one that only reports that it runs is not asked for more. */
+/** A service's health: unavailable if it does not answer. One that has only liveness is not queried further. */
 export async function askService(name: ServiceHealth['name'], url: string, token: string): Promise<ServiceHealth> {
   const signal = AbortSignal.timeout(patience)
   const [readiness, status] = await Promise.allSettled([readReadiness(url, signal), call(url, getServiceStatus, { token, signal })])

@@ -22,7 +22,7 @@ const countDocuments = ({ documents }: { documents(): Promise<number> }): Promis
     (error: unknown) => ({ away: error instanceof Error ? error.message : String(error), documents: null }),
   )
 
-/** Which engine answers, and whether it knows what the read model holds. */
+/** Which engine answers, and whether its index is in step with the read model. */
 export async function readSearchHealth({ pool, external, rebuild }: SearchParts): Promise<SearchHealth> {
   const [counts, progress, counted] = await Promise.all([
     pool.query(

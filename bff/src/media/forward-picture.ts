@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const kept = ['content-type', 'content-length', 'cache-control', 'etag', 'content-security-policy', 'x-content-type-options'] as const
 
-/** Milliseconds until the service has begun to answer: a rendition may have to be made first. */
+/** Milliseconds within which the service must begin its response: a rendition may have to be created first. */
 const timeout = 20_000
 
 /** Streams a file of the media service; aborts that request when the visitor disconnects. */
@@ -19,7 +19,7 @@ export async function forwardPicture(mediaUrl: string, file: string, request: Fa
     headers: cachedTag ? { 'if-none-match': cachedTag } : {},
     redirect: 'manual',
     signal: disconnected.signal,
-    // Nearly all are in store; a rendition that two copies make is the same.
+    // Nearly all exist already, and a rendition created by two copies is identical.
     isQuick: true,
   })
     .catch((cause: unknown) => {

@@ -12,12 +12,12 @@ interface ForwardUpload {
   readonly maximumBytes: number
 }
 
-/** Milliseconds for all of it, on a slow connection too. */
+/** Milliseconds for the whole upload, including on a slow connection. */
 const timeout = 120_000
 
 const tooLarge = (): Problem => new Problem('image-too-large', { detail: `Image must be less than ${limits.imageMegabytes}MB.` })
 
-/** The bytes as they arrive, up to the limit. The connection is left open when reading stops: the answer is sent over it. */
+/** The bytes as they arrive, up to the limit. The connection stays open when reading stops, since the response is sent over it. */
 async function* upTo(maximumBytes: number, body: Readable): AsyncGenerator<Uint8Array> {
   let bytes = 0
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {
@@ -27,7 +27,7 @@ async function* upTo(maximumBytes: number, body: Readable): AsyncGenerator<Uint8
   }
 }
 
-/** The Problem within what a broken off request gives as its reason. */
+/** The Problem that caused an aborted request. */
 const toProblem = (error: unknown): Problem =>
   error instanceof Problem
     ? error
@@ -35,7 +35,7 @@ const toProblem = (error: unknown): Problem =>
       ? error.cause
       : new Problem('upstream-unavailable', { cause: error })
 
-/** Sends the body of a request on to the media service while it comes, and gives its answer. */
+/** Streams the body of a request to the media service and returns its response. */
 export async function forwardUpload(mediaUrl: string, request: FastifyRequest, { token, maximumBytes }: ForwardUpload): Promise<Image> {
   if (Number(request.headers['content-length']) > maximumBytes) throw tooLarge()
   try {

@@ -13,14 +13,14 @@ interface FileRoute {
   Params: { file: string }
 }
 
-/** What a request may contain besides the picture: boundaries, and the headers of its parts. */
+/** Bytes that a request may contain besides the picture: boundaries and part headers. */
 const uploadBytes = limits.imageBytes + 65_536
 
-/** Serves the pictures that people have uploaded, as the media service has them. */
+/** Serves uploaded pictures from the media service. */
 export function mediaRoutes(app: FastifyInstance, mediaUrl: string): void {
   const options = { config: { access: 'public', document: true }, schema: { hide: true } } as const
   const forward = (request: FastifyRequest<FileRoute>, reply: FastifyReply) => forwardPicture(mediaUrl, request.params.file, request, reply)
-  // Fastify's own answer to HEAD would say that there are no bytes.
+  // Fastify's default answer to HEAD would report a length of zero.
   app.get<FileRoute>('/media/:file', { ...options, exposeHeadRoute: false }, forward)
   app.head<FileRoute>('/media/:file', options, forward)
 }

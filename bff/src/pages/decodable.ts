@@ -1,6 +1,6 @@
 /**
- * An address whose path's escapes can be read: where they cannot, as they stand, so that a visitor gets the page that says it is not there.
- * The query is left alone: what cannot be read in it is left out where it is read.
+ * The URL with malformed escapes in its path made literal, so that the visitor gets the page for "not found". The query is left alone:
+ * malformed parts of it are dropped when it is parsed.
  */
 export function decodable(url: string): string {
   const [path = '', ...query] = url.split(/(?=\?)/)

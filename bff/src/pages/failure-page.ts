@@ -1,6 +1,6 @@
 import { escapeHtml } from '@directory/kit/http/escape'
 
-/** What a visitor sees when a page could not be rendered: no script, no inner message, and the id under which the log has the cause. */
+/** The page for a failed rendering: no script, no internal message, and the request id by which to find the cause in the log. */
 export const failurePage = (requestId: string): string => `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Something went wrong</title>
 <style>:root{color-scheme:light dark}body{font:1rem/1.6 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1rem;text-align:center}a{display:inline-block;padding:.75rem 1.25rem}</style>

@@ -10,13 +10,13 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { scriptList, scriptLoader } from './load-after-paint.ts'
 
-/** The built frontends, or those that a development server builds on the fly. */
+/** The built frontends, or those built on the fly by a development server. */
 export interface FrontendBuild {
   /** Serves the files of the frontends. */
   register(app: FastifyInstance): Promise<void>
-  /** What a page that begins with a remote needs in its head. */
+  /** The tags that a page starting with a remote needs in its head. */
   headTags(remote: Remote): string
-  /** What every page needs at its end. */
+  /** The tags at the end of every page. */
   readonly bodyTags: string
   loadServer(): Promise<ServerEntry>
 }
@@ -45,7 +45,7 @@ async function readRemote(directory: string, remote: Remote): Promise<{ entry: s
   }
 }
 
-/** Reads the build in a directory; one that is missing or broken is a FatalError. */
+/** Reads the build in a directory; a missing or broken one is a FatalError. */
 export async function loadFrontendBuild(directory: string): Promise<FrontendBuild> {
   try {
     const { initial } = ShellManifest.parse(await readJson(path.join(directory, 'shell/manifest.json'))).entries.index
@@ -53,7 +53,7 @@ export async function loadFrontendBuild(directory: string): Promise<FrontendBuil
     const found = await Promise.all(remotes.map(async (remote) => [remote, await readRemote(directory, remote)] as const))
     const byRemote = new Map(found)
     const entries = Object.fromEntries(found.map(([remote, { entry }]) => [`mf_${remote}`, entry]))
-    // The module was built from the shell's entry, which is checked against this very type.
+    // The module is built from the shell's entry, which is checked against this type.
     const server: ServerEntry = await import(pathToFileURL(path.join(directory, 'server/index.mjs')).href)
     const common = [
       ...styles.map((style) => `<style>${style}</style>`),

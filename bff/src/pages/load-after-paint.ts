@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 
 export interface Scripts {
-  /** Fetched along with the one that runs. */
+  /** Scripts to be fetched along with the entry. */
   readonly preload: readonly string[]
   readonly run: readonly string[]
 }
 
-/** Where the page says which scripts it needs. */
+/** The id of the element that lists the page's scripts. */
 const listId = 'scripts'
 
 /**
- * Fetches and runs the page's scripts once it has been painted: what visitors came for is there without them, and on a slow telephone they
- * would hold it up by seconds. A page in the background is never painted, so that it does not wait.
+ * Fetches and runs the page's scripts once it has been painted: its content needs no scripts, and on a slow phone they would delay it by
+ * seconds. A page in a background tab is never painted, so it does not wait.
  */
 const loader = `(function(){var done=false,list=JSON.parse(document.getElementById('${listId}').textContent);function load(){if(done)return;done=true;list.preload.forEach(function(href){var link=document.createElement('link');link.rel='preload';link.as='script';link.href=href;document.head.append(link)});list.run.forEach(function(src){var script=document.createElement('script');script.src=src;script.async=false;document.head.append(script)})}if(document.visibilityState==='hidden')return load();requestAnimationFrame(function(){setTimeout(load)});setTimeout(load,1000)})()`
 
-/** The source by which the content security policy knows the loader. */
+/** The loader's source in the content security policy. */
 export const loaderSource = `'sha256-${createHash('sha256').update(loader).digest('base64')}'`
 
 /** For the head: the list of scripts. */

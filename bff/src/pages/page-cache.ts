@@ -7,9 +7,9 @@ import { bestEncoding, type Compressed, compressed, type Encoding } from './comp
 export interface CachedPage {
   readonly etag: string
   readonly robots: string | undefined
-  /** About how many bytes of memory it takes. */
+  /** Its approximate size in memory, in bytes. */
   readonly size: number
-  /** The document in the best encoding that the browser takes. */
+  /** The document in the best encoding that the browser accepts. */
   encoded(accepted: string | undefined): Compressed | Promise<Compressed>
 }
 
@@ -19,7 +19,7 @@ const anHour = 3_600_000
 /** The query parameters that pages use; others, such as tracking parameters, do not make a different page. */
 const parameters = ['q', 'category', 'area', 'location', 'package', 'rating', 'near', 'sort', 'page']
 
-/** The address of a page without what makes no difference to it. */
+/** The URL of a page without irrelevant parts. */
 export function pageAddress({ pathname, searchParams }: URL): string {
   const known = parameters.flatMap((name): [string, string][] => {
     const value = searchParams.get(name)
@@ -31,13 +31,13 @@ export function pageAddress({ pathname, searchParams }: URL): string {
 /** A page in every encoding that was requested. */
 export function cachePage(html: string, robots?: string): CachedPage {
   const bytes = Buffer.from(html)
-  // A cryptographic hash would take as long as rendering half the page; this one only has to tell a page from what it was before.
+  // A cryptographic hash would take half as long as rendering; this one only has to distinguish versions of one page.
   const etag = `W/"${bytes.length.toString(36)}-${crc32(bytes).toString(36)}"`
   const made = new Map<Encoding | undefined, Compressed | Promise<Compressed>>()
   return {
     etag,
     robots,
-    // Its text, and what that is compressed to.
+    // The text and its compressed forms.
     size: bytes.length * 2,
     encoded(accepted) {
       const encoding = bestEncoding(accepted)
@@ -56,8 +56,8 @@ export function cachePage(html: string, robots?: string): CachedPage {
 }
 
 /**
- * Cached pages, until the read model changes, or for an hour and never past local midnight: they show the year and the day's banner. Pages
- * are the same for everybody; what belongs to a visitor comes after they are shown.
+ * Caches pages until the read model changes, for at most an hour, and never past local midnight, since they show the year and the day's
+ * banner. Pages are the same for everybody; personal content is loaded in the browser.
  */
 export function createPageCache<Made>(changes: Changes) {
   const pages = new LRUCache<string, CachedPage>({ maxSize: 128 * 1024 * 1024, sizeCalculation: ({ size }) => size, perf: Date })
@@ -77,7 +77,7 @@ export function createPageCache<Made>(changes: Changes) {
         underWay.delete(key(`/business/${slug}`, theme))
       }
   })
-  /** Stores the page about to be rendered, unless something changes in the meantime. */
+  /** Returns a function that stores the rendered page, unless something has changed in the meantime. */
   function keeper(url: string, theme: string | undefined): (page: CachedPage) => void {
     const started = generation
     const ttl = Math.min(anHour, untilMidnight(new Date()))
@@ -87,7 +87,7 @@ export function createPageCache<Made>(changes: Changes) {
   }
   return {
     find: (url: string, theme: string | undefined): CachedPage | undefined => (changes.isHeard() ? pages.get(key(url, theme)) : undefined),
-    /** Whether the page is being rendered, and of what is still so. */
+    /** Whether the page is being rendered from data that is still current. */
     isUnderWay: (url: string, theme: string | undefined): boolean => changes.isHeard() && underWay.has(key(url, theme)),
     /** Renders a page, once for all concurrent requests, until something changes. */
     render(url: string, theme: string | undefined, make: (keep: (page: CachedPage) => void) => Promise<Made>): Promise<Made> {

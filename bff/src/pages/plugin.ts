@@ -17,20 +17,20 @@ interface PagesOptions {
   readonly build: FrontendBuild
   readonly siteUrl: string
   readonly changes: Changes
-  /** The text of a good answer of our own API that is in memory. */
+  /** The text of a successful cached response of our own API. */
   readonly remembered?: (path: string) => string | undefined
   readonly renderQueue?: RenderQueue
-  /** Where the tiles of maps come from. */
+  /** The origin of map tiles. */
   readonly tileOrigin?: string | undefined
 }
 
 /** The result of rendering a page: a document or a redirect. */
 type Made = { readonly status: number; readonly page: CachedPage } | { readonly status: number; readonly location: string }
 
-/** Anything else is requested by programs: they get a problem document. */
+/** Paths for programs, which get a problem document instead of a page. */
 const notPages = /^\/(api|assets|mf|pictures|media|renditions|previews|sitemaps)\//
 
-/** The page's address at this site, whatever host the request line or two leading slashes may name. */
+/** The page's URL on this site, whatever host the request line or two leading slashes may name. */
 const pageUrl = (path: string, siteUrl: string): URL => new URL(path.replace(/^[^/]*[\\/]+/, '/'), siteUrl)
 
 const wantsDocument = ({ url, headers }: FastifyRequest): boolean =>
@@ -38,7 +38,7 @@ const wantsDocument = ({ url, headers }: FastifyRequest): boolean =>
 
 const readTheme = ({ headers }: FastifyRequest): string | undefined => /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(headers.cookie ?? '')?.[1]
 
-/** Serves the frontends: their files, and every page, the public ones rendered here and kept until something changes. */
+/** Serves the frontends: their files and every page; public pages are rendered here and cached until something changes. */
 export async function pages(
   app: FastifyInstance,
   { build, siteUrl, changes, remembered, renderQueue = createRenderQueue(), tileOrigin }: PagesOptions,
@@ -54,14 +54,14 @@ export async function pages(
     const { statusCode, body } = await app.inject({ url: path, headers: { accept: 'application/json', traceparent: currentTrace() } })
     return { status: statusCode, body }
   }
-  /** What a page is rendered of, as soon as it may be. */
+  /** Loads the data of a page when its turn has come. */
   const load = async (path: string) => {
     const answer = await ask(path)
     await renderQueue.turn()
     return answer
   }
 
-  /** Renders a page, or finds out where it leads. */
+  /** Renders a page or determines its redirect. */
   async function make(pathname: string, address: string, theme: string | undefined, keep: (page: CachedPage) => void): Promise<Made> {
     const server = await build.loadServer()
     const remote = server.remoteFor(pathname)
@@ -103,7 +103,7 @@ export async function pages(
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be rendered')
       const isAway = error instanceof Error && 'status' in error && error.status === 503
-      // 503 tells a search engine to come back instead of forgetting the page.
+      // With 503 a search engine retries instead of dropping the page.
       if (isAway) reply.header('retry-after', '10')
       return send(request, reply, isAway ? 503 : 500, cachePage(failurePage(request.id), 'noindex'))
     }

@@ -1,14 +1,14 @@
-/** Pages that are to be rendered, in the order in which they came. */
+/** Pages to be rendered, in the order of arrival. */
 export interface RenderQueue {
   /** Resolves when it is the page's turn. */
   turn(): Promise<void>
-  /** Milliseconds for which the first in the queue has waited. */
+  /** How long the first in the queue has waited, in milliseconds. */
   wait(): number
 }
 
 /**
- * Lets the rendering of one page begin with each turn of the event loop. Node takes one new connection a turn: if all waiting pages were
- * rendered within one, new requests under load would not even be refused.
+ * Starts rendering one page per turn of the event loop. Node accepts one new connection per turn: if all waiting pages were rendered in one
+ * turn, new requests under load would not even be refused.
  */
 export function createRenderQueue(now: () => number = () => performance.now()): RenderQueue {
   const waiting: { begin(): void; since: number }[] = []

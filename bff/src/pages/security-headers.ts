@@ -1,7 +1,10 @@
 import { bannerScriptSource } from './banner-put-away.ts'
 import { loaderSource } from './load-after-paint.ts'
 
-/** Headers of every page. Scripts come from our own files, but for the lines that load them and that hide a banner which was put away; styles may be inline, since the stylesheet and the toasts are; pictures may also come from where maps have their tiles. */
+/**
+ * Headers of every page. Scripts are our own files, except for the inline ones that load them and hide a dismissed banner; styles may be
+ * inline, since the stylesheet and the toasts are; pictures may also be map tiles.
+ */
 export function securityHeaders(siteUrl: string, tileOrigin?: string): Record<string, string> {
   const policy = {
     'default-src': "'self'",

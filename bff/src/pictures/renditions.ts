@@ -6,17 +6,17 @@ import type { FastifyBaseLogger as Logger } from 'fastify'
 import pLimit from 'p-limit'
 
 export interface Rendition extends RenditionSize {
-  /** The picture's path below the directory. */
+  /** The picture's path within the directory. */
   readonly picture: string
 }
 
-/** Makes renditions of the pictures in a directory, each once: the first request waits for it, later ones get the file. */
+/** Creates renditions of the pictures in a directory, each once: the first request waits for it, later ones get the file. */
 export function createRenditions(directory: string, logger: Logger) {
   const underWay = new Map<string, Promise<Buffer | undefined>>()
-  // Encoding takes a core; visitors must not wait for more of it than they look at.
+  // Encoding occupies a core, so that only a few may run at once.
   const limit = pLimit(2)
 
-  /** A rendition that cannot be kept is still shown: the next visitor waits for it again. */
+  /** A rendition that cannot be stored is still served; the next visitor waits for it again. */
   async function keep(file: string, encoded: Buffer): Promise<void> {
     const unfinished = `${file}.${randomUUID()}`
     try {
@@ -43,7 +43,7 @@ export function createRenditions(directory: string, logger: Logger) {
   const readOrMake = async (rendition: Rendition, file: string): Promise<Buffer | undefined> =>
     (await readFile(file).catch(() => undefined)) ?? limit(() => make(rendition, file))
 
-  /** The bytes of a rendition, or undefined where there is no such picture or none that can be read. */
+  /** The bytes of a rendition; undefined if the picture is missing or unreadable. */
   return function findRendition(rendition: Rendition): Promise<Buffer | undefined> {
     const file = path.join(directory, '.renditions', String(rendition.width), `${rendition.picture}.${rendition.format}`)
     const started = underWay.get(file) ?? readOrMake(rendition, file).finally(() => underWay.delete(file))

@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { createRenditions, type Rendition } from './renditions.ts'
 
-/** The rendition that an address names; undefined for one that there never is. */
+/** Parses the address of a rendition; undefined if it cannot exist. */
 export function parseRendition(address: string): Rendition | undefined {
   const [, width, picture = '', extension] = /^(\d+)\/(.+)\.(\w+)$/.exec(address) ?? []
   const format = renditionFormats.find((candidate) => candidate === extension)
@@ -17,7 +17,7 @@ export function parseRendition(address: string): Rendition | undefined {
     : undefined
 }
 
-/** Serves the pictures in a directory under /pictures/, and smaller ones of them under /renditions/; without a directory there are none. */
+/** Serves the pictures in a directory under /pictures/, and their renditions under /renditions/; without a directory there are none. */
 export function pictureRoutes(app: FastifyInstance, directory: string | undefined): void {
   if (!directory) return
   const findRendition = createRenditions(directory, app.log)

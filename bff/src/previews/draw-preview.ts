@@ -9,7 +9,7 @@ import type { Preview } from './preview.ts'
 
 const photoWidth = 504
 const maximumBytes = 150_000
-/** Without a photo: streets, a river and the brand's pin, as faint as on the site's hero. */
+/** The background without a photo: streets, a river and the brand's pin, as faint as on the site's hero. */
 const decoration = `<g fill="none" stroke="#fff" stroke-linecap="round">
 <path stroke-opacity=".06" stroke-width="34" d="M560 700c120-110 250-40 350-110s150-210 330-190"/>
 <path stroke-opacity=".09" stroke-width="4" d="M700-20c160 60 330 110 540 70M820-20c-30 190 70 300 40 450s-60 160-40 230M1120-20c30 170-70 260-40 400s60 190 50 280"/>
@@ -33,7 +33,7 @@ async function readFonts() {
 /** One array for the whole process: satori parses the fonts once for each array it is given. */
 let fonts: ReturnType<typeof readFonts> | undefined
 
-/** The photo as it covers its part of the picture; undefined when it cannot be read. */
+/** The photo cropped to its part of the picture; undefined if unreadable. */
 async function cropPhoto(photo: Buffer): Promise<OverlayOptions | undefined> {
   try {
     const { data, info } = await sharp(photo, { limitInputPixels: 50_000_000 })
@@ -50,7 +50,7 @@ async function cropPhoto(photo: Buffer): Promise<OverlayOptions | undefined> {
   }
 }
 
-/** Draws the picture that a link to one of our pages is shown with: a JPEG of 1200 by 630. */
+/** Draws the preview picture of a link to one of our pages: a JPEG of 1200 by 630 pixels. */
 export async function drawPreview({ photo, ...texts }: Preview): Promise<Buffer> {
   fonts ??= readFonts().catch((error: unknown) => {
     fonts = undefined

@@ -11,10 +11,10 @@ interface Picture {
 }
 export type PreviewText = Omit<Preview, 'photo'>
 
-/** Five seconds of drawing: services that fetch previews wait no longer. */
+/** Five seconds of drawing: services that fetch previews do not wait longer. */
 const maximumWaiting = 50
 
-/** Finished pictures in memory. Each is drawn once however many ask for it, and one at a time: all else that this machine does has the other cores. */
+/** Caches finished pictures. Each is drawn once for concurrent requests, and one at a time, which leaves the other cores free. */
 export function createGallery(draw: PreviewThread['draw']) {
   const finished = new LRUCache<string, Picture>({ maxSize: 32 * 1024 * 1024, sizeCalculation: ({ body }) => body.length, ttl: 86_400_000 })
   const underWay = new Map<string, Promise<Picture>>()
@@ -27,7 +27,7 @@ export function createGallery(draw: PreviewThread['draw']) {
     return picture
   }
 
-  /** The picture with these words and the photo at this address. A Problem when too many wait already. */
+  /** The picture with this text and photo. A Problem if too many are waiting. */
   return async (words: PreviewText, photoUrl: string | undefined, readPhoto: () => Promise<Buffer | undefined>): Promise<Picture> => {
     const key = JSON.stringify([words, photoUrl])
     const cached = finished.get(key) ?? underWay.get(key)

@@ -1,7 +1,7 @@
 import type { Preview } from './preview.ts'
 
 type Style = Readonly<Record<string, string | number>>
-/** What satori lays out: an element as React describes one, without React. */
+/** The input of satori: an element like React's, without React. */
 interface Box {
   readonly type: 'div'
   readonly key: null
@@ -26,11 +26,11 @@ const box = (style: Style, children: readonly Box[] | string): Box => ({
   key: null,
   props: { style: { display: 'flex', boxSizing: 'border-box', ...style }, children },
 })
-/** A text that ends in an ellipsis where it does not fit. */
+/** A text that is truncated with an ellipsis if it does not fit. */
 const text = (content: string, lineClamp: number, style: Style): Box =>
   box({ display: 'block', lineClamp, textOverflow: 'ellipsis', wordBreak: 'break-word', ...style }, content)
 
-/** The largest size in which the title should fit without a short last line, by the mean width of letters; capitals are wider. */
+/** The largest size in which the title should fit without a short last line, by the average letter width; capitals are wider. */
 function titleSize(title: string, room: number): number {
   const widths = title.split(' ').map((word) => 0.5 * (word.length + 0.4 * (word.match(/\p{Lu}/gu)?.length ?? 0)))
   const fits = (size: number) => {
@@ -49,7 +49,7 @@ function titleSize(title: string, room: number): number {
   return [100, 92, 84, 78, 72, 66, 60, 56].find(fits) ?? 52
 }
 
-/** The words of a preview, laid out in the room they have. */
+/** Lays out the text of a preview within the given width. */
 export function layOut({ siteName, eyebrow, title, lines, badge }: Omit<Preview, 'photo'>, room: number): Box {
   const size = titleSize(title, room)
   const pill = {

@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { Preview } from './preview.ts'
 
-/** Milliseconds after which a thread that has nothing to draw gives back its memory. */
+/** Milliseconds after which an idle thread ends, to release its memory. */
 const idleTime = 60_000
 /** The timeout for a drawing in milliseconds. */
 const timeout = 20_000
 
-/** What makes a thread run TypeScript: only sources need it, and not every process that starts one runs them by tsx itself. */
+/** Makes a thread run TypeScript: only needed for sources, whose parent process may not run under tsx itself. */
 const runSource = (file: string): string =>
   `import('${import.meta.resolve('tsx/esm/api')}').then(({ register }) => { register(); return import('${pathToFileURL(file).href}') })`
 
@@ -20,8 +20,8 @@ export interface PreviewThread {
 }
 
 /**
- * Draws previews in a thread of its own, since a tenth of a second of layout and paths would keep all that this process answers waiting. The
- * thread begins with the first drawing; one that fails ends with it. The file is `draw-worker` as it lies in the sources or in the bundle.
+ * Draws previews in a separate thread, since a tenth of a second of layout would block all other requests of this process. The thread
+ * starts with the first drawing and ends with a failed one. The file is `draw-worker` in the sources or in the bundle.
  */
 export function createPreviewThread(file: string): PreviewThread {
   let worker: Worker | undefined

@@ -12,14 +12,14 @@ import type { PreviewThread } from './preview-thread.ts'
 
 type BySlug = { Params: { slug: string } }
 
-/** Only what is shown, so that whatever else a page says may change. */
+/** Only the fields shown, so that the rest of a page may change. */
 const ShownListing = z
   .object(ListingPage.shape)
   .pick({ name: true, category: true, location: true, rating: true, reviewCount: true, package: true })
   .extend({ images: z.array(z.object({ url: z.string() })) })
 const ShownSite = z.object(Site.shape).pick({ city: true, categories: true, areas: true, total: true })
 
-/** What has a slug, or had it before: links that were shared then are still shown with its picture. */
+/** The place with a current or former slug: old links keep their preview. */
 const placeAt = <Place extends { slug: string; formerSlugs: readonly string[] }>(
   places: readonly Place[],
   slug: string,
@@ -27,7 +27,7 @@ const placeAt = <Place extends { slug: string; formerSlugs: readonly string[] }>
 
 const businesses = (count: number): string => (count ? quantity(count, 'business', 'businesses') : '')
 
-/** Serves the pictures that links to our pages are shown with elsewhere. */
+/** Serves the preview pictures of links to our pages. */
 export function previewRoutes(app: FastifyInstance, draw: PreviewThread['draw']): void {
   const picture = createGallery(draw)
   const declared = { config: { access: 'public', document: true }, schema: { hide: true } } as const
@@ -45,7 +45,7 @@ export function previewRoutes(app: FastifyInstance, draw: PreviewThread['draw'])
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, words: PreviewText, photoUrl?: string): Promise<FastifyReply> {
-    // Dots in a path are resolved before it is judged: a photo that leads to a preview would wait for itself.
+    // Dot segments are resolved before the check: a photo that points to a preview would wait for itself.
     const path = photoUrl?.startsWith('/pictures/') ? new URL(photoUrl, 'http://pictures.invalid').pathname : undefined
     const photoPath = path?.startsWith('/pictures/') ? path : undefined
     const { body, etag } = await picture(words, photoPath, async () => (photoPath ? readPhoto(photoPath) : undefined))

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { Problem } from '@directory/kit/problem'
 
-/** How long a picture may take to begin; how long it takes to be sent is the visitor's affair. */
+/** The timeout until a picture's first byte in milliseconds; the transfer itself depends on the visitor's connection. */
 const timeout = 10_000
 
-/** The bytes of a picture as media has them; undefined where it has been deleted meanwhile. */
+/** Streams a picture from the media service; undefined if it has been deleted in the meantime. */
 export async function openPicture(url: URL, left: AbortSignal): Promise<Readable | undefined> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), timeout)

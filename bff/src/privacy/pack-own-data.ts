@@ -15,7 +15,7 @@ const asFile = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, n
 
 /**
  * A zip file of an account's data, streamed: pictures are fetched one by one, and none is held in memory. If media fails on the way, the
- * file is truncated, so that nobody takes it for complete.
+ * file is truncated, so that nobody mistakes it for complete.
  */
 export function packOwnData({ account, listings, images, billing, socialMedia }: OwnData, { mediaUrl, day, signal }: Packing): Readable {
   const zip = new ZipFile()
@@ -40,7 +40,7 @@ export function packOwnData({ account, listings, images, billing, socialMedia }:
       )
     })
   }
-  // Last, since only then it is known which pictures were there.
+  // Last, since only then is it known which pictures were missing.
   zip.addReadStreamLazy('README.txt', (done) => done(null, Readable.from([readme(day, missing)])))
   zip.end()
   zip.outputStream.pipe(output)

@@ -1,4 +1,4 @@
-/** Says what each file of the export is. */
+/** Describes each file of the export. */
 export const readme = (day: string, missing: readonly string[]): string =>
   `Everything that we held about you on ${day}.
 

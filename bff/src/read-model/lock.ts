@@ -1,12 +1,12 @@
 import { transaction } from '@directory/kit/database/pool'
 import type { Pool, PoolClient } from 'pg'
 
-/** Every writer of the read model holds this until the transaction ends: there is one writer at a time across all processes. */
+/** Held by every writer of the read model until the transaction ends: one writer at a time across all processes. */
 export async function lockReadModel(tx: PoolClient): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtext('bff.directory'))`)
 }
 
-/** Writes the read model in a transaction that holds it from its beginning. */
+/** Writes the read model in a transaction that holds the lock from the start. */
 export const writeReadModel = <Result>(pool: Pool, write: (tx: PoolClient) => Promise<Result>): Promise<Result> =>
   transaction(pool, async (tx) => {
     await lockReadModel(tx)
@@ -15,7 +15,7 @@ export const writeReadModel = <Result>(pool: Pool, write: (tx: PoolClient) => Pr
 
 export const changeChannel = 'directory_changed'
 
-/** A notification holds less than this. */
+/** Below the maximum size of a notification, in bytes. */
 const longestPayload = 7_000
 
 /** Notifies every process, on commit, that its caches are out of date: everything, or only the pages of the listings with these slugs. */

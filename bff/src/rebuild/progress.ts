@@ -6,7 +6,7 @@ import { z } from 'zod'
 /** The advisory lock that a running rebuild holds, as PostgreSQL's pair of keys. */
 export const rebuildLock = [7_041_776, 2] as const
 
-/** Stores the rebuild's progress, for any process to read. */
+/** Stores the rebuild's progress so that any process can read it. */
 export async function saveProgress(pool: Pool, { state, phase, done, total, reason }: RebuildProgress): Promise<void> {
   await pool.query('UPDATE rebuild SET state = $1, phase = $2, done = $3, total = $4, reason = $5, changed_at = now()', [
     state,

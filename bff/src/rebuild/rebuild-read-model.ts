@@ -60,7 +60,7 @@ export async function rebuildReadModel(
   await writeReadModel(pool, recount)
 }
 
-/** Of these listings or reviews, those that no event has brought up to at least the page's version since the start, or deleted. */
+/** Those listings or reviews that no event since the start has deleted or updated to at least the page's version. */
 async function notWrittenSince<Exported extends Listing | Review>(
   tx: PoolClient,
   table: 'listing' | 'review',

@@ -2,28 +2,28 @@ import { packageIds } from '@directory/contracts/catalogue/packages'
 import { z } from 'zod'
 import type { FacetCounts, Filters } from './search-engine.ts'
 
-/** A category, an area, a package, a rating step of a half, whether the requested rating is reached, and how many listings share them. */
+/** Category, area, package, rating in steps of a half, whether the requested rating is reached, and the number of such listings. */
 export const Cell = z.tuple([z.int(), z.int(), z.int(), z.int(), z.boolean(), z.int()])
 export type Cell = z.output<typeof Cell>
 
-/** The same where no rating is requested. */
+/** The same if no rating is requested. */
 export const ReadyCount = z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()])
 
-/** The counts that are kept ready, of everything. */
+/** The precomputed counts of all listings. */
 export interface ReadyCounts {
   readonly counts: readonly z.output<typeof ReadyCount>[]
 }
 
-/** Whether the ready counts can answer for a lowest rating: they know steps of a half. */
+/** Whether the ready counts support a minimum rating: they have steps of a half. */
 export const isRatingStep = (rating: number | undefined): boolean => rating === undefined || Number.isInteger(rating * 2)
 
-/** The ready counts as cells, for a lowest rating of a half step. */
+/** The ready counts as cells, for a minimum rating in steps of a half. */
 export function* readyCells({ counts }: ReadyCounts, rating = 0): Generator<Cell> {
   for (const [categoryId, areaId, packageIndex, ratingStep, listings] of counts)
     yield [categoryId, areaId, packageIndex, ratingStep, ratingStep >= rating * 2, listings]
 }
 
-/** Sums cells to what each facet's values would leave, and to the total that all filters leave. */
+/** Sums cells to the number of results for each facet value, and to the total with all filters. */
 export function countFacets(cells: Iterable<Cell>, filters: Filters): { total: number; facets: FacetCounts } {
   const categories = new Map<number, number>()
   const areas = new Map<number, number>()

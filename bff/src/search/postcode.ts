@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 
 const pattern = /(?<![a-z0-9])([a-z]{1,2}\d[a-z\d]?)(?:\s*(\d)([a-z]{2}))?(?![a-z0-9])/i
 
-/** The form in which postcodes are compared: `ng11dl` gives `NG1 1DL`. Null for what is none. */
+/** The normalised form of a postcode for comparisons: `ng11dl` gives `NG1 1DL`. Null for an invalid one. */
 export function postcodeKey(postcode: string | null): string | null {
   const whole = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/.exec(postcode?.toUpperCase().replace(/\s+/g, '') ?? '')
   return whole ? `${whole[1]} ${whole[2]}` : null
@@ -13,7 +13,7 @@ export function postcodeKey(postcode: string | null): string | null {
 export interface FoundPostcode {
   /** A postcode, or a district such as NG1. */
   readonly postcode: string
-  /** What postcodes of the same place begin with, the closest first. */
+  /** Prefixes of postcodes of the same place, the closest first. */
   readonly beginnings: readonly string[]
   /** The rest of the query. */
   readonly rest: string
@@ -30,7 +30,7 @@ export function findPostcode(text: string): FoundPostcode | undefined {
   return { postcode, beginnings: [postcode, `${district} ${sector}`, `${district} `], rest }
 }
 
-/** The middle of the listings that are nearest by postcode; undefined where no listing tells where that is. */
+/** The centre of the listings nearest by postcode; undefined if no such listing has a position. */
 export async function findCentroid(pool: Pool, { beginnings }: FoundPostcode): Promise<Coordinates | undefined> {
   const statement = {
     name: 'postcode-centroid',

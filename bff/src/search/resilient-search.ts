@@ -2,7 +2,7 @@ import type { FastifyBaseLogger as Logger } from 'fastify'
 import { countFallback } from './observe-search.ts'
 import type { SearchEngine, TextSearch } from './search-engine.ts'
 
-/** Uses the primary engine, and the fallback for what it cannot do, when it fails and for a while afterwards. */
+/** Uses the primary engine; the fallback for queries it does not support, and for a while after it has failed. */
 export function createResilientSearch({
   primary,
   fallback,

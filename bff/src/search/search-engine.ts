@@ -4,7 +4,7 @@ import type { Coordinates } from '@directory/contracts/primitives'
 
 export type Sort = (typeof sorts)[number]
 
-/** Filters by the small ids of the read model; an id of -1 stands for one that nothing has. */
+/** Filters by the small ids of the read model; -1 is an id that nothing has. */
 export interface Filters {
   readonly categoryId?: number
   readonly areaId?: number
@@ -13,7 +13,7 @@ export interface Filters {
   readonly rating?: number
 }
 
-/** Which of the listings, in which order, and how many of them. */
+/** The filters, the order and the range of results. */
 export interface Page {
   readonly filters: Filters
   readonly sort: Sort
@@ -24,14 +24,14 @@ export interface Page {
 }
 
 export interface TextQuery extends Page {
-  /** Holds at least one word. */
+  /** Contains at least one word. */
   readonly text: string
 }
 
 /** The matches of a text or, without one, all that pass the filters. */
 export type SearchQuery = TextQuery | (Page & { readonly text?: undefined })
 
-/** How many matches each value would leave; every facet ignores its own filter. Ratings count by their lowest step of a half. */
+/** The number of matches for each value; every facet ignores its own filter. Ratings are counted by minimum, in steps of a half. */
 export interface FacetCounts {
   readonly categories: ReadonlyMap<number, number>
   readonly areas: ReadonlyMap<number, number>

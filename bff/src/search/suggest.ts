@@ -10,7 +10,7 @@ import { isStopWord, splitWords, stem } from './words.ts'
 
 const listingsShown = 6
 const namesShown = 4
-/** Fewer letters begin too many words to look at more than names. */
+/** Below this, too many words match to suggest more than names. */
 const lettersForWords = 3
 
 /** The possible meanings of a word that is still being typed, each as the beginning of a word. */

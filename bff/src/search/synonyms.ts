@@ -1,6 +1,6 @@
 import { splitWords } from './words.ts'
 
-/** Words for the same trade, as people in the United Kingdom say them; each form counts for every other of its group. */
+/** Synonyms for trades as used in the United Kingdom; each form matches the others of its group. */
 export const synonymGroups: readonly (readonly string[])[] = [
   ['plumber', 'plumbers', 'plumbing', 'heating engineer'],
   ['solicitor', 'solicitors', 'lawyer', 'lawyers', 'legal'],
@@ -35,7 +35,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
 
 const joined = (phrase: string): string => splitWords(phrase).join(' ')
 
-/** Each word or phrase with all others of its groups: the form that Meilisearch takes. */
+/** Each word or phrase with all others of its groups, as Meilisearch expects. */
 export const synonyms: Readonly<Record<string, string[]>> = Object.fromEntries(
   synonymGroups.flatMap((group) => group.map((form) => [joined(form), group.filter((alternative) => alternative !== form)])),
 )

@@ -28,18 +28,18 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[ßæœøđłþı]/g, (letter) => unfoldable[letter] ?? letter)
 
-/** The folded words of a text, in order; an apostrophe joins (`Joe's` is one word), everything else separates. */
+/** The folded words of a text, in order; an apostrophe joins (`Joe's` is one word), any other punctuation separates. */
 export const splitWords = (text: string): string[] =>
   fold(text)
     .replace(/(?<=\p{L})['’ʼ`](?=\p{L})/gu, '')
     .match(/[\p{L}\p{N}]{1,40}/gu) ?? []
 
-/** All words of a name, single-spaced: what an exact name is compared by and what names are sorted by. */
+/** All words of a name, single-spaced: the key for exact name matches and sorting. */
 export const nameKey = (name: string): string => splitWords(name).join(' ')
 
 export const isStopWord = (word: string): boolean => stopWords.has(word)
 
-/** First match wins; what matches none keeps its letters. */
+/** The first match wins; other words are unchanged. */
 const endings: [RegExp, string][] = [
   [/(ss|us|[^xk]is)$/, '$1'],
   [/(ch|sh|ss|x|zz)es$/, '$1'],
@@ -55,7 +55,7 @@ export function stem(word: string): string {
   return singular.length < 5 ? singular : singular.replace(/([^aeou])(y|ie)$/, '$1i')
 }
 
-/** The words of a text that the search knows it by, each with the form in which the text has it. */
+/** The stems of a text's words, each with the form in the text. */
 export const toStemsAndForms = (text: string): [stem: string, form: string][] =>
   splitWords(text)
     .filter((word) => !isStopWord(word))
@@ -63,5 +63,5 @@ export const toStemsAndForms = (text: string): [stem: string, form: string][] =>
 
 export const toStems = (text: string): string[] => toStemsAndForms(text).map(([word]) => word)
 
-/** Whether a text holds anything to search for. */
+/** Whether a text contains anything to search for. */
 export const hasWords = (text: string): boolean => toStems(text).length > 0

@@ -10,7 +10,7 @@ export interface CookieNames {
   readonly secure: boolean
 }
 
-/** With https the browser itself guarantees, by the prefix, that a cookie is secure and of this very host. */
+/** With https, the prefix makes the browser guarantee that a cookie is secure and belongs to this host. */
 export const cookieNames = (secure: boolean): CookieNames => {
   const prefix = secure ? '__Host-' : ''
   return { access: `${prefix}access`, refresh: `${prefix}refresh`, browser: secure ? '__Secure-browser' : 'browser', secure }
@@ -49,6 +49,6 @@ export const readTokens = (request: FastifyRequest, names: CookieNames): { acces
   refresh: request.cookies[names.refresh],
 })
 
-/** A cookie can hold anything; what does not look like a token is ignored. */
+/** A cookie can contain anything; a value that does not look like a token is ignored. */
 export const readBrowserToken = (request: FastifyRequest, names: CookieNames): string | undefined =>
   signIn.body.shape.browserToken.safeParse(request.cookies[names.browser]).data

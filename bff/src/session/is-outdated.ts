@@ -16,7 +16,7 @@ function readClaims(token: string): z.output<typeof Claims> | undefined {
 
 /**
  * Whether an access token was issued before its holder's role, address or admission last changed: its claims would stay outdated for
- * minutes. If nothing is known of the account, the token is taken as valid.
+ * minutes. If the account is unknown, the token counts as valid.
  */
 export async function isOutdated(pool: Pool, token: string): Promise<boolean> {
   const claims = readClaims(token)

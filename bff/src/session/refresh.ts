@@ -4,13 +4,13 @@ import { call } from '@directory/kit/http/client'
 import { Problem } from '@directory/kit/problem'
 import { decodeJwt } from 'jose'
 
-/** Seconds before its end at which an access token is exchanged. */
+/** Seconds before its expiry at which an access token is refreshed. */
 const margin = 30
 
-/** A cookie can hold anything; only what looks like a token goes into a header. */
+/** A cookie can contain anything; only a value that looks like a token is put into a header. */
 const shape = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
-/** Whether an access token is still good for a request; its signature is the services' affair. */
+/** Whether an access token is still valid for a request; its signature is checked by the services. */
 export function isFresh(token: string): boolean {
   try {
     return shape.test(token) && (decodeJwt(token).exp ?? 0) > Date.now() / 1_000 + margin
@@ -30,7 +30,7 @@ const refusals = new Set<ProblemSlug>(['authentication-required', 'session-expir
 /** Whether identity rejected a token, rather than not answering. */
 export const isRefused = (error: unknown): boolean => error instanceof Problem && refusals.has(error.slug)
 
-/** Exchanges refresh tokens at identity, one exchange at a time for each token however many requests wait for it. Undefined: the session is over. */
+/** Exchanges refresh tokens at identity, once for all concurrent requests with the same token. Undefined: the session has ended. */
 export function createRefresher(identityUrl: string): (refreshToken: string) => Promise<Tokens | undefined> {
   const running = new Map<string, Promise<Tokens | undefined>>()
   return (refreshToken) => {

@@ -19,8 +19,9 @@ interface SessionOptions {
 }
 
 /**
- * Sessions: the tokens live in cookies that no script can read. A request to a route for those signed in gets its access token from them,
- * refreshed if it is about to end, as if it had come with it. `forget` clears the session in the browser; at identity it has already ended.
+ * Sessions: tokens are kept in cookies that scripts cannot read. A request to a protected route gets its access token from them, refreshed
+ * if it is about to expire, as if it had been sent as a bearer token. `forget` clears the session in the browser; at identity it has
+ * already ended.
  */
 export async function createSessions(app: FastifyInstance, { identityUrl, secureCookies, isOutdated = async () => false }: SessionOptions) {
   await app.register(cookie)
@@ -36,7 +37,7 @@ export async function createSessions(app: FastifyInstance, { identityUrl, secure
     return tokens
   }
 
-  /** Undefined for an access token that identity refuses. */
+  /** Undefined if identity refuses the access token. */
   const fetchAccount = (token: string): Promise<identity.Account | undefined> =>
     call(identityUrl, identity.getOwnAccount, { token }).catch((error: unknown) => {
       if (isRefused(error)) return undefined

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Pool } from 'pg'
 import { readListings, readParts, readPlaces, sitemap, sitemapIndex } from './sitemap.ts'
 
-/** Pages that are there whatever the directory holds. */
+/** Pages that always exist. */
 const fixedPages = [
   '/',
   '/businesses',

@@ -6,7 +6,7 @@ import { z } from 'zod'
 export interface SitemapEntry {
   /** A path of this site. */
   readonly path: string
-  /** When what it shows changed last, as an ISO date and time. */
+  /** When its content last changed, as an ISO date and time. */
   readonly changed?: string | undefined
 }
 
@@ -24,7 +24,7 @@ const entries = (tag: string, siteUrl: string, list: readonly SitemapEntry[]): s
 const document = (root: string, content: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${content}\n</${root}>\n`
 
-/** A sitemap that names other sitemaps. */
+/** A sitemap of sitemaps. */
 export const sitemapIndex = (siteUrl: string, parts: readonly SitemapEntry[]): string =>
   document('sitemapindex', entries('sitemap', siteUrl, parts))
 
@@ -35,7 +35,7 @@ const Part = z.strictObject({ changed: z.date() })
 const ChangedListing = z.strictObject({ slug: z.string(), changed: z.date() })
 const ChangedPlace = z.strictObject({ path: z.string(), changed: z.date() })
 
-/** When the listings of each part changed last, part by part. What has gone may have been in any of them. */
+/** When the listings of each part last changed. A removed listing may have been in any of them. */
 export async function readParts(pool: Pool): Promise<string[]> {
   const statement = `
     SELECT greatest(max(updated_at), (SELECT max(applied_at) FROM listing WHERE NOT visible)) AS changed FROM (
@@ -51,7 +51,7 @@ export async function readListings(pool: Pool, part: number): Promise<SitemapEnt
   return listings.map(({ slug, changed }) => ({ path: `/business/${slug}`, changed: changed.toISOString() }))
 }
 
-/** When a listing of each category and area changed last; those without listings are left out. */
+/** When a listing of each category and area last changed; those without listings are left out. */
 export async function readPlaces(pool: Pool): Promise<SitemapEntry[]> {
   const statement = `
     SELECT '/category/' || category.slug AS path, max(updated_at) AS changed FROM visible_listing

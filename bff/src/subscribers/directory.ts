@@ -27,7 +27,7 @@ async function applyListings(tx: PoolClient, listings: readonly Listing[]): Prom
 
 const toData = <Data>(events: readonly { readonly data: Data }[]): Data[] => events.map(({ data }) => data)
 
-/** Applies events to the read model. They may come late, twice and in any order: only newer versions count, and deletions are final. */
+/** Applies events to the read model. They may arrive late, twice and in any order: only newer versions count, and deletions are final. */
 export const directory = subscriber('bff.directory', {
   CategoryUpserted: changing((tx, events) => applyCategories(tx, toData(events))),
   CitySettingsChanged: changing((tx, events) => applyCitySettings(tx, toData(events))),
@@ -37,7 +37,7 @@ export const directory = subscriber('bff.directory', {
     return true
   }),
   ListingUpserted: changing((tx, events) => applyListings(tx, toData(events))),
-  // After the listings, whose deletion takes their reviews along.
+  // After the listings, whose deletion includes their reviews.
   ReviewDeleted: changing((tx, events) =>
     applyReviews(
       tx,

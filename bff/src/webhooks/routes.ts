@@ -10,7 +10,7 @@ const timeout = 10_000
 const maximumBytes = 1_048_576
 
 /**
- * Forwards Stripe's webhooks to billing byte for byte, since the bytes are signed. There is no session here: billing checks the signature.
+ * Forwards Stripe's webhooks to billing unchanged, since the bytes are signed. There is no session: billing checks the signature.
  */
 export function webhookRoutes(app: FastifyInstance, billingUrl: string): void {
   app.register(async (scope) => {

@@ -21,13 +21,13 @@ async function findIndex(client: Meilisearch, name: string): Promise<IndexObject
 }
 
 /**
- * Whether an index is there and was built whole. One that the server made by itself, for a change that it was sent after it had lost its data,
- * has no primary key: it cannot guess between the three attributes that end in “id”.
+ * Whether an index exists and was built completely. One that the server created implicitly, for a change sent after it had lost its data,
+ * has no primary key: it cannot guess which of the three attributes ending in “id” it is.
  */
 export const wasBuilt = async (client: Meilisearch, name: string): Promise<boolean> =>
   (await findIndex(client, name))?.primaryKey === primaryKey
 
-/** Fills a new index from the read model and puts it in the place of the old one, which answers until then. The caller holds the feed lock. */
+/** Builds a new index from the read model and swaps it for the old one, which answers until then. The caller holds the feed lock. */
 export async function buildIndex(
   pool: Pool,
   client: Meilisearch,

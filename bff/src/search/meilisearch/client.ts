@@ -21,7 +21,7 @@ export async function succeeded(enqueued: EnqueuedTaskPromise): Promise<Task> {
   return task
 }
 
-/** The code of an error that the server answered with. */
+/** The error code of the server's response. */
 export function getErrorCode(error: unknown): string | undefined {
   if (error instanceof TaskError) return error.code
   const cause = error instanceof Error ? error.cause : undefined

@@ -11,9 +11,9 @@ import { ensureSearchKey } from './search-key.ts'
 
 export interface MeilisearchConnection {
   readonly url: string
-  /** May search and nothing else; without it, one is made by the admin key. */
+  /** Allows only searching; without it, one is created with the admin key. */
   readonly searchKey?: string
-  /** May do everything with every index: a swap belongs to no single one. */
+  /** Allows everything on every index, since a swap cannot be limited to one. */
   readonly adminKey?: string
   readonly index?: string
   readonly pool: Pool
@@ -39,7 +39,7 @@ export function connectMeilisearch({
     const key = searchKey ?? (adminKey && (await ensureSearchKey(admin, index)))
     return createMeilisearchSearch({ pool, client: createClient(url, key), index, vocabulary, timeout })
   }
-  /** The engine, from the first time on that the server could be asked for a key. */
+  /** The engine, once the server could be asked for a key. */
   const connected = (): Promise<TextSearch> => {
     engine ??= connect().catch((error: unknown) => {
       engine = undefined
@@ -55,7 +55,7 @@ export function connectMeilisearch({
           return await (await used).search(query)
         } catch (error) {
           if (searchKey || getErrorCode(error) !== 'invalid_api_key') throw error
-          // A server that has lost its data has lost its keys.
+          // A server that has lost its data has also lost its keys.
           if (engine === used) engine = undefined
           return (await connected()).search(query)
         }
@@ -64,7 +64,7 @@ export function connectMeilisearch({
     /** Creates the search key if the server is reachable; otherwise the first search does. */
     prepare: (): void => void connected().catch((error: unknown) => logger.warn({ err: error }, 'the search key could not be created yet')),
     feeder: createFeeder({ pool, client: admin, index, logger }),
-    /** How many listings its index holds; fails where it does not answer. */
+    /** The number of listings in its index; fails if the server does not respond. */
     documents: async (): Promise<number> => (await admin.index(index).getStats()).numberOfDocuments,
     build: async (onProgress: (documents: number) => Promise<void>): Promise<void> => {
       await whileFeeding(pool, true, () => buildIndex(pool, admin, index, onProgress))

@@ -25,7 +25,7 @@ export interface FeederOptions {
 
 const batchSize = 500
 
-/** Milliseconds after a batch in which further changes gather: indexing costs much the same for one as for many. */
+/** Milliseconds after a batch in which to collect further changes: indexing one costs nearly as much as indexing many. */
 const gatheringPause = 250
 
 /** Keeps the index up to date from the queue of changed listings, in one process at a time. */
@@ -35,7 +35,7 @@ export function createFeeder({ pool, client, index, logger, pollInterval = 1_000
   let running: Promise<void> = Promise.resolve()
   let wake = new AbortController()
 
-  /** Sends the listings as they are now: whatever was queued, the newest state wins. */
+  /** Sends the current state of the listings, whatever was queued. */
   async function send(ids: readonly string[]): Promise<void> {
     const documents = await readDocuments(pool, ids)
     const visible = new Set(documents.map(({ id }) => id))
@@ -44,7 +44,7 @@ export function createFeeder({ pool, client, index, logger, pollInterval = 1_000
     if (hidden.length) await succeeded(client.index(index).deleteDocuments(hidden))
   }
 
-  /** A batch that the server refuses is sent one by one, so that one bad document holds up no other. */
+  /** Sends a refused batch document by document, so that a bad one does not block the others. */
   async function sendAll(ids: readonly string[]): Promise<void> {
     try {
       await send(ids)
@@ -59,7 +59,7 @@ export function createFeeder({ pool, client, index, logger, pollInterval = 1_000
     }
   }
 
-  /** Builds the index where it is missing or was not built whole: the server may have lost its data at any time. */
+  /** Builds the index if it is missing or incomplete: the server may lose its data at any time. */
   async function prepare(): Promise<void> {
     if (!(await wasBuilt(client, index))) {
       logger.info({ index }, 'rebuilding the search index')
@@ -68,7 +68,7 @@ export function createFeeder({ pool, client, index, logger, pollInterval = 1_000
     prepared = true
   }
 
-  /** A feeder that lost the lock may have been overtaken by the next and sent stale documents: they are sent again. */
+  /** A feeder that lost the lock may have sent stale documents after its successor's: they are sent again. */
   async function sendAlone(ids: readonly string[], lock: AcquiredLock): Promise<void> {
     try {
       await sendAll(ids)
@@ -116,7 +116,7 @@ export function createFeeder({ pool, client, index, logger, pollInterval = 1_000
     start(): void {
       running = run()
     },
-    /** Says that there may be changes to send. */
+    /** Signals that there may be changes to send. */
     nudge: () => wake.abort(),
     async stop(): Promise<void> {
       stopping = true

@@ -16,7 +16,7 @@ const sortRules: Record<Exclude<Sort, 'distance'>, string[]> = {
   newest: ['is_premium:desc', 'created_at:desc'],
 }
 
-/** Each facet with the filter that its own counts leave out. */
+/** Each facet with the filter that its own counts ignore. */
 const facets = [
   { attribute: 'category_id', filter: (filters: Filters) => filters.categoryId !== undefined && `category_id = ${filters.categoryId}` },
   { attribute: 'area_id', filter: (filters: Filters) => filters.areaId !== undefined && `area_id = ${filters.areaId}` },
@@ -47,9 +47,12 @@ export interface MeilisearchSearchOptions {
 const NamedListing = z.strictObject({ id: z.uuid() })
 const Hits = z.strictObject({ cards: z.string().nullable() })
 
-/** Search by Meilisearch. Misspelt words are corrected from the words in use first, which finds what its own two typos miss. It knows no part of a location and no distance. */
+/**
+ * Search with Meilisearch. Misspelt words are first corrected from the words in use, which finds more than its own limit of two typos. It
+ * supports neither partial locations nor distances.
+ */
 export function createMeilisearchSearch({ pool, client, index, vocabulary, timeout }: MeilisearchSearchOptions): TextSearch {
-  /** The listings whose name is exactly the query. They come first, which no ranking rule could bring about. */
+  /** The listings whose name is exactly the query. They come first, which no ranking rule can express. */
   async function namedExactly(names: readonly string[], { filters, sort }: TextQuery): Promise<string[]> {
     if (sort !== 'relevance') return []
     const values = createValues()
@@ -76,7 +79,7 @@ export function createMeilisearchSearch({ pool, client, index, vocabulary, timeo
       limit: Math.min(limit - Math.min(Math.max(exact - offset, 0), limit), searchWindow - start),
     }
     const counted = { ...query, filter: filtersWithout(filters), facets: facets.map(({ attribute }) => attribute) }
-    // Listings that come first by their name are left out of the page, but not of the counts.
+    // Exact name matches, which come first, are excluded from the page but not from the counts.
     const main = exact
       ? [
           { ...page, filter: [...filtersWithout(filters), `name_sort NOT IN ${JSON.stringify(names)}`] },
@@ -103,7 +106,7 @@ export function createMeilisearchSearch({ pool, client, index, vocabulary, timeo
       const strict = await ask(text, names, exact.length, query, 'all')
       const nothing = Object.values(strict.distribution).every((counts) => Object.keys(counts).length === 0)
       const { ids, total, distribution } = nothing ? await ask(text, names, exact.length, query, 'last') : strict
-      // The index lags a moment behind; what is no longer visible is left out here.
+      // The index lags slightly behind: listings no longer visible are dropped here.
       const statement = `
         SELECT string_agg(card, ',' ORDER BY place) AS cards
         FROM unnest($1::uuid[]) WITH ORDINALITY AS hit(id, place) JOIN listing USING (id) WHERE visible`

@@ -2,7 +2,7 @@ import { checkedRows } from '@directory/kit/database/rows'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 
-/** A listing as the index holds it. */
+/** A listing as stored in the index. */
 const IndexDocument = z.strictObject({
   id: z.uuid(),
   name: z.string(),
@@ -29,7 +29,7 @@ const select = `
   FROM visible_listing JOIN listing USING (id)
   LEFT JOIN category ON category.id = visible_listing.category_id LEFT JOIN area ON area.id = visible_listing.area_id`
 
-/** The documents of those listings among the given that are visible now. */
+/** The documents of those given listings that are currently visible. */
 export async function readDocuments(pool: Pool, ids: readonly string[]): Promise<IndexDocument[]> {
   return checkedRows(IndexDocument, await pool.query(`${select} WHERE visible_listing.id = ANY($1::uuid[])`, [ids]))
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Meilisearch } from 'meilisearch'
 import { getErrorCode } from './client.ts'
 
-/** The id of an index's key, the same for every process: a UUID of version 4 by its form. */
+/** The id of an index's key, the same in every process, in the format of a version 4 UUID. */
 function getKeyId(index: string): string {
   const digest = createHash('sha256').update(`search ${index}`).digest('hex')
   return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-4${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`
 }
 
-/** A key that may search one index and do nothing else, made if there is none yet. Undefined where the server asks for no keys at all. */
+/** A key that can only search one index, created if there is none yet. Undefined if the server does not require keys. */
 export async function ensureSearchKey(admin: Meilisearch, index: string): Promise<string | undefined> {
   const uid = getKeyId(index)
   try {

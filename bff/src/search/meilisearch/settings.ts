@@ -3,7 +3,7 @@ import { searchWindow } from '../search-engine.ts'
 import { synonyms } from '../synonyms.ts'
 import { stopWords } from '../words.ts'
 
-/** How the index ranks and filters: relevance first, then premium, then what only grades good matches. */
+/** How the index ranks and filters: relevance first, then premium, then criteria that only order good matches. */
 export const settings: Settings = {
   searchableAttributes: ['name', 'trade', 'category', 'area', 'location', 'description'],
   displayedAttributes: ['id'],

@@ -1,15 +1,15 @@
-/** Typing mistakes that a word of a length is allowed: none up to three letters, one from four, two from seven. */
+/** The number of typos allowed for a word by length: none up to three letters, one from four, two from seven. */
 export const allowedMistakes = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2)
 
 const longest = 64
-// Rows of the distance matrix, kept between calls: this runs for thousands of words for each one that is misspelt.
+// Rows of the distance matrix, reused between calls: this runs for thousands of words per misspelt word.
 let beforeLast = new Uint8Array(longest + 2)
 let last = new Uint8Array(longest + 2)
 let current = new Uint8Array(longest + 2)
 
 /**
  * How many letters must be inserted, deleted, replaced or swapped with their neighbour to turn one word into the other;
- * `limit + 1` as soon as it is known to be more than the limit. Only the band of the matrix within the limit is looked at.
+ * `limit + 1` as soon as it must exceed the limit. Only the band of the matrix within the limit is computed.
  */
 export function distance(from: string, to: string, limit: number): number {
   const beyond = limit + 1

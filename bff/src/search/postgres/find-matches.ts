@@ -5,7 +5,7 @@ import { Cell, countFacets } from '../facet-counts.ts'
 import { type Page, type SearchResult, searchWindow } from '../search-engine.ts'
 import { conditions, containsLocation, createValues, orderColumns, orders } from './matching.ts'
 
-/** A text as queries for PostgreSQL: what matches, and what makes a match a better one. */
+/** A text as PostgreSQL queries: the condition for a match, and criteria for ranking. */
 export interface TextMatch {
   readonly query: string
   readonly inName: string
@@ -18,8 +18,8 @@ const FoundRow = z.strictObject({ cells: z.array(Cell).nullable(), cards: z.stri
 type Found = Omit<SearchResult, 'correctedQuery'> & { readonly matches: number }
 
 /**
- * What matches a text, a location or neither, counted by facet, and one page of it: a single statement, in which only the best
- * thousand by name, package and rating are ranked by relevance.
+ * Matches of a text, a location or neither, counted by facet, with one page of them: a single statement, in which only the best thousand by
+ * name, package and rating are ranked by relevance.
  */
 export async function findMatches(pool: Pool, page: Page, text?: TextMatch): Promise<Found> {
   const { filters, sort, near, offset, limit } = page

@@ -5,7 +5,7 @@ export function toLetterBits(word: string): number {
   return bits
 }
 
-/** How many bits are set. */
+/** The number of set bits. */
 export function bitCount(bits: number): number {
   let rest = bits - ((bits >>> 1) & 0x55555555)
   rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333)

@@ -15,7 +15,7 @@ export function createValues(): Values {
   return { list, add: (value) => `$${list.push(value)}` }
 }
 
-/** Premium listings first, whatever the requested order, but for the distance, which nothing can buy. */
+/** Premium listings first in every order except distance, which cannot be bought. */
 export const orders = {
   relevance: 'is_premium DESC, rating DESC, name_key, id',
   rating: 'is_premium DESC, rating DESC, name_key, id',
@@ -24,7 +24,7 @@ export const orders = {
   distance: 'distance, id',
 } as const satisfies Record<Sort, string>
 
-/** The same order from the other end, for pages that are nearer to it. */
+/** The same order reversed, for pages nearer to the end. */
 export const reversed = {
   relevance: 'is_premium, rating, name_key DESC, id DESC',
   rating: 'is_premium, rating, name_key DESC, id DESC',
@@ -32,11 +32,11 @@ export const reversed = {
   newest: 'is_premium, created_at, id DESC',
 } as const satisfies Record<Exclude<Sort, 'distance'>, string>
 
-/** The columns that orders go by. */
+/** The columns used for sorting. */
 export const orderColumns = (near: Coordinates | undefined, values: Values): string =>
   `is_premium, rating, name_key, created_at${near ? `, place <-> ${values.add(earthPoint(near))}::cube AS distance` : ''}`
 
-/** The conditions of category, area, package and rating; location is no facet and belongs to what matches at all. */
+/** The conditions of category, area, package and rating; location is not a facet but part of the match. */
 export function conditions(filters: Filters, values: Values): string {
   const parts = [
     filters.categoryId === undefined ? '' : `category_id = ${values.add(filters.categoryId)}::smallint`,
@@ -47,7 +47,7 @@ export function conditions(filters: Filters, values: Values): string {
   return parts.length ? parts.join(' AND ') : 'true'
 }
 
-/** The form in which locations are compared. */
+/** The normalised form of a location for comparisons. */
 export const locationKey = (location: string): string => fold(location).replace(/\s+/g, ' ').trim()
 
 export const containsLocation = (location: string, values: Values): string =>

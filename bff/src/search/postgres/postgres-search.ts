@@ -16,7 +16,7 @@ export function createPostgresSearch(
   vocabulary: () => Promise<Vocabulary>,
   readyCounts: () => Promise<ReadyCounts>,
 ): SearchEngine {
-  /** The first attempt that any listing answers to. */
+  /** The first attempt that matches any listing. */
   async function firstThatMatches(attempts: readonly string[]): Promise<string | undefined> {
     const statement = `
       SELECT attempt.query FROM unnest($1::text[]) WITH ORDINALITY AS attempt(query, place)
@@ -25,7 +25,7 @@ export function createPostgresSearch(
     return attempt?.query
   }
 
-  /** All that filters leave: from the ready counts where these can answer for the filters. */
+  /** All listings that pass the filters, from the ready counts if they support the filters. */
   async function list(page: Page): Promise<SearchResult> {
     const { location, rating } = page.filters
     if (location === undefined && isRatingStep(rating)) return readPage(pool, await readyCounts(), page)

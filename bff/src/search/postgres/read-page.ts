@@ -7,12 +7,12 @@ import { conditions, createValues, orderColumns, orders, reversed } from './matc
 
 const PageRow = z.strictObject({ card: z.string() })
 
-/** A page from the ready counts and one index; pages nearer to the end are read from there, so that none is far away. */
+/** A page from the ready counts and one index, which is read from the end for pages nearer to it. */
 export async function readPage(pool: Pool, ready: ReadyCounts, { filters, sort, near, offset, limit }: Page): Promise<SearchResult> {
   const { total, facets } = countFacets(readyCells(ready, filters.rating), filters)
   const rowsOnPage = Math.min(limit, total - offset)
   if (rowsOnPage <= 0) return { cards: '', total, reachable: total, facets, correctedQuery: null }
-  // An index by distance is read in one direction only.
+  // An index by distance can only be read in one direction.
   const fromEnd = sort !== 'distance' && offset > total / 2
   const order = fromEnd ? reversed[sort] : orders[sort]
   const values = createValues()

@@ -2,23 +2,23 @@ import { isStopWord, splitWords, stem } from '../words.ts'
 import { synonymsAt } from './synonym-phrases.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Words beyond this are left out: nobody means them, and each costs a lookup. */
+/** Further words are ignored: a longer query is hardly meaningful, and each word costs a lookup. */
 const maximumWords = 12
 
-/** One search term: phrases of stems, any of which will do. A stem that ends in * stands for all that begin so. */
+/** One search term: alternative phrases of stems. A stem ending in * matches by prefix. */
 interface Term {
   readonly own: readonly string[][]
   readonly synonyms: readonly string[][]
 }
 
 export interface Understood {
-  /** From strict to lax: each is tried only when nothing was found before it. */
+  /** From strict to lax: each is tried only if the previous ones found nothing. */
   readonly attempts: readonly string[]
   /** All words in the name. */
   readonly inName: string
   /** All words in name, trade, category or place. */
   readonly inHeading: string
-  /** What an exactly named listing is called. */
+  /** The possible names of a listing named exactly like the query. */
   readonly names: readonly string[]
   readonly correctedQuery: string | null
 }
@@ -70,7 +70,7 @@ interface Meaning {
   readonly shown: string
   readonly known: boolean
   readonly corrected: boolean
-  /** No word in use is anything like it. */
+  /** Whether no word in use is similar. */
   readonly lost: boolean
 }
 
@@ -90,7 +90,7 @@ function findMeaning(word: string, isLast: boolean, vocabulary: Vocabulary): Mea
 const widen = (meaning: Meaning, vocabulary: Vocabulary): readonly string[] =>
   meaning.known ? [...meaning.stems, ...meaning.stems.flatMap((word) => vocabulary.nearest(word))] : meaning.stems
 
-/** Words side by side that have a synonym together make one term. */
+/** Adjacent words that have a common synonym form one term. */
 function toTerms(meanings: readonly (readonly string[])[]): Term[] {
   const firsts = meanings.map((stems) => stems[0] ?? '')
   const terms: Term[] = []

@@ -9,25 +9,25 @@ interface Entry {
   surface: string
   readonly letters: number
   readonly sound: string
-  /** A word of the synonyms stays known to the corrector while no listing uses it. */
+  /** Whether it is part of a synonym, and therefore remains valid although no listing uses it. */
   readonly kept: boolean
   uses: number
 }
 
-/** A word a mistake further away must be used this much more often (as a natural logarithm) to be meant just as likely. */
+/** How much more often (as a natural logarithm) a word with one more typo must be used to be equally likely. */
 const mistakeCost = 4
-/** How much less likely than the best a word may be and still be searched for. */
+/** How much less likely than the best candidate a word may be and still be searched for. */
 const margin = 2.5
 
 const likelihood = (typed: string, sound: string, { word, uses, sound: itsSound }: Entry, far: number): number =>
   Math.log(uses + 1) - far * mistakeCost + (word[0] === typed[0] ? 1 : 0) + (itsSound === sound ? 1.5 : 0)
 
-/** The words that listings use, in memory: which are known, which begin with something, and which a misspelt one may have meant. */
+/** The words that listings use, in memory, for lookups by word and by prefix and for spelling correction. */
 export class Vocabulary {
   readonly #entries = new Map<string, Entry>()
   readonly #byLength = new Map<number, Entry[]>()
   readonly #bySound = new Map<string, Entry[]>()
-  /** All words in code unit order, but for those that have come since. */
+  /** All words in code unit order, except those added since. */
   readonly #sorted: string[] = []
   #unsorted: string[] = []
 
@@ -41,7 +41,7 @@ export class Vocabulary {
     return this.#entries.size
   }
 
-  /** Learns a word, or that a known one is now used by so many listings. */
+  /** Adds a word or updates the number of listings that use it. */
   set(word: string, surface: string, uses: number, kept = false): void {
     const known = this.#entries.get(word)
     if (known) {
@@ -60,7 +60,7 @@ export class Vocabulary {
     return (this.#entries.get(word)?.uses ?? 0) > 0
   }
 
-  /** Whether a word may stand as it is: listings use it, or its synonyms may. */
+  /** Whether a word needs no correction: listings use it, or it is part of a synonym. */
   accepts(word: string): boolean {
     const entry = this.#entries.get(word)
     return entry !== undefined && (entry.kept || entry.uses > 0)
@@ -70,7 +70,7 @@ export class Vocabulary {
     return this.#entries.get(word)?.surface ?? word
   }
 
-  /** Whether a word in use begins like this. */
+  /** Whether a word in use has this prefix. */
   hasPrefix = (prefix: string): boolean => this.#usesOfPrefix(prefix, 1) > 0
 
   #usesOfPrefix(prefix: string, enough = 10_000): number {
@@ -84,14 +84,14 @@ export class Vocabulary {
     return uses
   }
 
-  /** The known words that a word may have been meant for, itself left out, by spelling or else by sound: likeliest first. */
+  /** Candidates for a misspelt word, without itself, by spelling or else by sound, the likeliest first. */
   nearest(word: string, maximum = 6): string[] {
     return this.#likely(word)
       .slice(0, maximum)
       .map(({ entry }) => entry.word)
   }
 
-  /** Like `nearest`, but only words that are about as likely to be meant as one that begins like this and is still being typed. */
+  /** Like `nearest`, but only words about as likely as the completions of this prefix. */
   nearestBesidesPrefix(word: string, maximum = 6): string[] {
     const prefixWeight = Math.log(this.#usesOfPrefix(word) + 1)
     return this.#likely(word)
@@ -130,7 +130,7 @@ export class Vocabulary {
     return found
   }
 
-  /** Words with the same sound, or with one sound different, as long as the spelling is not another word altogether. */
+  /** Words that sound the same or differ in one sound, unless the spelling is too different. */
   #soundsLike(word: string): { entry: Entry; far: number }[] {
     const sound = doubleMetaphone(word)[0]
     if (sound.length < 3) return []
@@ -148,7 +148,7 @@ export class Vocabulary {
     return found
   }
 
-  /** A few new words are put in their places; for many, sorting everything again costs less. */
+  /** Inserts a few new words in place; for many, sorting everything again is cheaper. */
   #sort(): void {
     if (this.#unsorted.length > 50) {
       for (const word of this.#unsorted) this.#sorted.push(word)
