@@ -8,11 +8,19 @@ beforeAll(async () => {
 })
 afterAll(() => lighthouse?.stop())
 
-/** What the short form examines. */
-const shortList = ['/', '/businesses', '/business/southchurch-mot-service']
-const others = ['/category/restaurants', '/location/beeston', '/about', '/contact', '/advertising-pricing', '/social-media-marketing']
+const paths = [
+  '/',
+  '/businesses',
+  '/business/southchurch-mot-service',
+  '/category/restaurants',
+  '/location/beeston',
+  '/about',
+  '/contact',
+  '/advertising-pricing',
+  '/social-media-marketing',
+]
 
-test.each(process.env.TEST_LENGTH === 'long' ? [...shortList, ...others] : shortList)(
+test.each(paths)(
   'when Lighthouse examines %s as a telephone, then accessibility, best practices and search engine optimisation have 100 points',
   { timeout: 120_000 },
   async (path) => {

@@ -49,18 +49,18 @@ test('when a listing is no longer visible, then it leaves the index with the nex
   start()
   await drained()
   expect(indexedIds()).toEqual(ids(listing(1), listing(3)))
-  expect(server.told).toEqual([{ added: expect.toSatisfy((added: string[]) => added.length === 2) }, { deleted: ids(listing(2)) }])
+  expect(server.batches).toEqual([{ added: expect.toSatisfy((added: string[]) => added.length === 2) }, { deleted: ids(listing(2)) }])
 })
 
 test('when a batch has only changes or only removals, then the server gets only that request', async () => {
   built()
   start()
   await drained()
-  expect(server.told).toEqual([{ added: ids(listing(1), listing(2), listing(3)) }])
+  expect(server.batches).toEqual([{ added: ids(listing(1), listing(2), listing(3)) }])
   await project(database.pool, [deleted(listing(2), 2)])
   await drained()
   await vi.waitFor(() => expect(indexedIds()).toEqual(ids(listing(1), listing(3))), soon)
-  expect(server.told.slice(1)).toEqual([{ deleted: ids(listing(2)) }])
+  expect(server.batches.slice(1)).toEqual([{ deleted: ids(listing(2)) }])
 })
 
 test('when the server refuses one listing of a batch, then the others are found, and it is retried once it changes', async () => {
@@ -155,7 +155,7 @@ test('when more has changed than fits one batch, then all of it is sent, at most
   await database.pool.query('INSERT INTO search_change (id) SELECT gen_random_uuid() FROM generate_series(1, 1001)')
   start()
   await drained()
-  expect(server.told.map(({ deleted }) => deleted?.length)).toEqual([500, 500, 1])
+  expect(server.batches.map(({ deleted }) => deleted?.length)).toEqual([500, 500, 1])
 })
 
 test('when another process feeds the index, then this one waits until that has ended', async () => {
@@ -171,7 +171,7 @@ test('when another process feeds the index, then this one waits until that has e
   const looks = vi.spyOn(database.pool, 'connect')
   start()
   await vi.waitFor(() => expect(looks.mock.calls.length).toBeGreaterThan(5), soon)
-  expect(server.told).toEqual([])
+  expect(server.batches).toEqual([])
   secondEmitter.emit('end')
   await feeding
   await drained()

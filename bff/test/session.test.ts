@@ -194,16 +194,16 @@ test.each(['/api/session', '/api/accounts'])('when the client of %s disconnects 
   const address = await bff.listen({ port: 0, host: '127.0.0.1' })
   const waiting = identity.keepWaiting()
   const caller = new AbortController()
-  const asked = fetch(address + url, {
+  const request = fetch(address + url, {
     method: 'POST',
     headers: { ...ours, 'content-type': 'application/json' },
     body: JSON.stringify(credentials),
     signal: caller.signal,
   })
-  await waiting.asked
+  await waiting.requested
   caller.abort()
-  await expect(asked).rejects.toThrow()
-  await waiting.gone
+  await expect(request).rejects.toThrow()
+  await waiting.disconnected
 })
 
 describe('when a mutation comes from another site', () => {

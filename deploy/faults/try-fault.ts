@@ -38,8 +38,7 @@ export async function tryFault<Struck extends Product>(fault: Fault<Struck>, gro
       ?.exitReport()
   const from = performance.now()
   const mailsBefore = (await findDifferences(product, ledger)).mailsTwice ?? 0
-  // The short form shares its machine with other tests.
-  const load = fault.isQuiet ? undefined : startLoad({ ...ground, pause: ground.isLong ? 100 : 300 })
+  const load = fault.isQuiet ? undefined : startLoad(ground)
   let since: number
   let note: string | undefined
   try {

@@ -51,7 +51,7 @@ export async function startIdentityStandIn() {
       const requested = new Promise<void>((resolve) => {
         arrive = resolve
       })
-      return { asked: requested, gone: disconnected }
+      return { requested, disconnected }
     },
     stop: () => app.close(),
   }

@@ -76,7 +76,7 @@ export async function startMeilisearchStandIn() {
     url: await app.listen({ host: '127.0.0.1', port: 0 }),
     indexes,
     refused,
-    told: batches,
+    batches,
     settingsGiven: () => settingsGiven,
     answerOnly(these: typeof answers) {
       answers = these

@@ -5,6 +5,9 @@ import type { Ledger } from './ledger.ts'
 import type { Population } from './population.ts'
 import { keepBusiness, list, review, type StoryContext } from './stories.ts'
 
+/** Average milliseconds between two actions of a user. */
+const pause = 100
+
 /** Simulated users, until they are stopped. */
 export interface Load {
   stop(): Promise<void>
@@ -16,12 +19,10 @@ interface LoadOptions {
   readonly ledger: Ledger
   readonly random: () => number
   readonly number: () => number
-  /** Average milliseconds between two actions of a user. */
-  readonly pause: number
 }
 
 /** Each owner's actions are sequential, so that their last write is known; newcomers create listings and reviews at the same time. */
-export function startLoad({ product, population, ledger, random, number, pause }: LoadOptions): Load {
+export function startLoad({ product, population, ledger, random, number }: LoadOptions): Load {
   const context: StoryContext = { site: product.site, population, ledger, random, number }
   let stopping = false
 

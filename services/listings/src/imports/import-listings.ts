@@ -40,7 +40,7 @@ function split(rows: readonly ImportRow[], { areas, categories, existing }: Surr
   const failed: ImportOutcome[] = []
   const findArea = areaFinder(areas)
   for (const [index, row] of rows.entries()) {
-    const result = resolveRow(row, { findArea, categories, known: existing.get(toKey(row)) })
+    const result = resolveRow(row, { findArea, categories, existing: existing.get(toKey(row)) })
     if (typeof result === 'string') {
       failed.push({ index, outcome: 'failed', reason: result })
       continue

@@ -57,8 +57,8 @@ export function resolveRow(
   {
     findArea,
     categories,
-    known: existing,
-  }: { findArea: (location: string) => Area | undefined; categories: ReadonlyMap<string, string>; known: ListingRow | undefined },
+    existing,
+  }: { findArea: (location: string) => Area | undefined; categories: ReadonlyMap<string, string>; existing: ListingRow | undefined },
 ): ImportedListing | string {
   const categoryId = row.category ? categories.get(row.category) : null
   if (categoryId === undefined) return `there is no category ${row.category}`
