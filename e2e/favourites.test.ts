@@ -25,10 +25,13 @@ test('when hearts are pressed, then the favourites have these businesses, newest
   const [first = '', second = ''] = await names(page)
   await heart(page, first).click()
   await pressed(heart(page, first)).toBe('true')
+  const message = page.getByText('Saved to your favourites')
+  const firstMessage = await message.elementHandle()
   await heart(page, second).press('Enter')
   expect(page.url()).toBe(url('/businesses'))
-  // One message takes the place of the other.
-  await expect.poll(() => page.getByText('Saved to your favourites').count(), patience).toBe(1)
+  // The second message replaces the first, which fades out.
+  await firstMessage?.waitForElementState('hidden', patience)
+  await expect.poll(() => message.count(), patience).toBe(1)
   await expect.poll(() => page.getByRole('link', { name: 'View all' }).count(), patience).toBe(1)
   await page.getByRole('link', { name: 'View all' }).click()
   await page.waitForURL(url('/favourites'))
