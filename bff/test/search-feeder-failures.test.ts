@@ -185,7 +185,11 @@ test('when the lock is lost during a batch, and another process overtakes it, th
   server.answerOnly(async (url) => {
     if (isOvertaken || !url.endsWith('/documents')) return true
     isOvertaken = true
-    await database.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()`)
+    // Only in this database: other tests use the same server.
+    await database.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity JOIN pg_locks USING (pid)
+       WHERE locktype = 'advisory' AND datname = current_database() AND pid <> pg_backend_pid()`,
+    )
     await project(database.pool, [upserted(newest)])
     // The other feeder has sent it, and the queue is empty.
     await database.pool.query('DELETE FROM search_change')

@@ -173,7 +173,9 @@ describe('a running relay', () => {
       }
       // Once for the messages, and once to find the outbox empty.
       expect(looks()).toBeLessThanOrEqual(1 + 3 * 2)
-      const { rowCount } = await database.pool.query(`SELECT 1 FROM pg_stat_activity WHERE application_name = 'messaging-relay'`)
+      const { rowCount } = await database.pool.query(
+        `SELECT 1 FROM pg_stat_activity WHERE application_name = 'messaging-relay' AND datname = current_database()`,
+      )
       expect(rowCount).toBeGreaterThan(0)
     } finally {
       await stop()

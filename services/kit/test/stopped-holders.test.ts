@@ -76,7 +76,8 @@ test('when a held lock is requested, then it is acquired once it is released, an
   const waited = acquireLock(pool, { keys, wait: true }).finally(() => {
     isGiven = true
   })
-  const waiting = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = 8 AND NOT granted`
+  const waiting = `SELECT 1 FROM pg_stat_activity JOIN pg_locks USING (pid)
+    WHERE locktype = 'advisory' AND datname = current_database() AND NOT granted`
   await vi.waitFor(async () => expect([isGiven, (await database.pool.query(waiting)).rowCount]).toEqual([false, 1]), { timeout: 10_000 })
   await lock?.release()
   const again = await waited

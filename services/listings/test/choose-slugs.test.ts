@@ -27,7 +27,7 @@ test('when two transactions choose a slug concurrently, then the second waits un
     const chosen = chooseSlugs(sqlTransaction(second), ['The Shop']).finally(() => {
       hasChosen = true
     })
-    const waiting = `SELECT 1 FROM pg_stat_activity WHERE application_name = 'chooser' AND wait_event_type = 'Lock'`
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE application_name = 'chooser' AND datname = current_database() AND wait_event_type = 'Lock'`
     await vi.waitFor(async () => expect([hasChosen, (await database.pool.query(waiting)).rowCount]).toEqual([false, 1]), {
       timeout: 10_000,
     })
