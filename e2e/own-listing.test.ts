@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { atHome, holdBack, ready, useBrowser } from './page.ts'
+import { atHome, delayRequests, ready, useBrowser } from './page.ts'
 import { owner, signIn } from './sign-in.ts'
 
 const { visit, url } = useBrowser()
@@ -8,7 +8,7 @@ const business = '/business/the-lacemakers-table'
 
 /** Opens the page of a business before the session is loaded; `loadSession` lets the session's response through. */
 async function navigateTo(page: Page, path: string) {
-  const loadSession = await holdBack(page, '**/api/session')
+  const loadSession = await delayRequests(page, '**/api/session')
   await page.goto(url(path))
   await ready(page)
   const section = page.getByRole('region', { name: 'Reviews' })
