@@ -1,7 +1,7 @@
 /**
- * Texts that run a script if they are put into a page unescaped. In each, CALL and BARE are replaced by a call that reports its number (BARE
- * without quotes, where a quote would end it early), and NUMBER by the number itself; two set window.__wasInjected instead, and one opens a
- * dialog.
+ * Texts that run a script if they are put into a page unescaped. In each, CALL and BARE are replaced by a call that reports its number
+ * (BARE without quotes, where a quote would end it early), and NUMBER by the number itself; two set window.__wasInjected instead, and one
+ * opens a dialog.
  */
 const scriptElements = [
   '<script>CALL</script>',

@@ -26,7 +26,10 @@ interface Listing {
 }
 
 const concurrentPages = 4
-/** The browser is slow: it opens the pages of every fifth payload, or of all in the long tests. The server's responses are always checked for all. */
+/**
+ * The browser is slow: it opens the pages of every fifth payload, or of all in the long tests. The server's responses are always checked
+ * for all.
+ */
 const isOpened = ({ number }: Listing): boolean => process.env.TEST_LENGTH === 'long' || number % 5 === 1
 const packages = ['gold', 'professional', 'starter']
 const networks = ['facebook', 'twitter', 'instagram', 'linkedin', 'youtube', 'tiktok', 'website']

@@ -12,7 +12,9 @@ import { moveListings } from './move-listings.ts'
 /** A category may have all listings of a city. */
 const transactionTimeout = { timeout: 180_000 }
 
-/** Merges a category into another, which takes over its listings, drafts and addresses. Returns the target and the number of moved listings. */
+/**
+ * Merges a category into another, which takes over its listings, drafts and addresses. Returns the target and the number of moved listings.
+ */
 export const mergeCategory = (
   database: Database,
   { accountId: actorId }: Caller,

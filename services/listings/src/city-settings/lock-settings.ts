@@ -9,7 +9,9 @@ import { requireRow, settingsState } from './read-settings.ts'
 const LockedSettings = z.strictObject({ id: z.uuid(), version: z.int(), state: z.json() })
 const LockedAreas = z.strictObject({ areas: z.json() })
 
-/** Locks the settings until the transaction ends, which also blocks the assignment of listings to areas. Returns them with their row's id. */
+/**
+ * Locks the settings until the transaction ends, which also blocks the assignment of listings to areas. Returns them with their row's id.
+ */
 export async function lockSettings(sql: SqlQueries): Promise<{ id: string; settings: CitySettings }> {
   const [locked] = await rows(sql, LockedSettings)`SELECT id, version, state FROM city_settings FOR UPDATE`
   const row = requireRow(locked)

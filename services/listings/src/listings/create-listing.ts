@@ -16,7 +16,10 @@ import { requirePlace } from '../stored-listings/require-place.ts'
 import { stored } from '../stored-listings/stored.ts'
 import { rejectUnknownCategory } from '../stored-listings/unknown-category.ts'
 
-/** Submits a listing with its pictures for its owner. An admin's is approved immediately; anyone else may have two, even if more are submitted concurrently. */
+/**
+ * Submits a listing with its pictures for its owner. An admin's is approved immediately; anyone else may have two, even if more are
+ * submitted concurrently.
+ */
 export async function createListing(
   database: Database,
   caller: Caller,

@@ -4,8 +4,8 @@ const maximumDocuments = 20
 const maximumDocumentLength = 200_000
 
 /**
- * The links, meta tags and base of a page, concatenated. They are extracted before parsing, since parsing an unusual page as a whole can take
- * quadratic time. No tag is read beyond the next opening bracket; attribute values may contain closing ones.
+ * The links, meta tags and base of a page, concatenated. They are extracted before parsing, since parsing an unusual page as a whole can
+ * take quadratic time. No tag is read beyond the next opening bracket; attribute values may contain closing ones.
  */
 export function cutOutTags(page: string): string {
   const tags: string[] = []

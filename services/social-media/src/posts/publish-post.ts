@@ -29,7 +29,9 @@ async function withTimeout(work: (signal: AbortSignal) => Promise<Publication>):
   return Promise.race([work(signal), timedOut])
 }
 
-/** Passes an approved post to the publisher. It is locked meanwhile; if the response is lost, it stays approved and can be published again. */
+/**
+ * Passes an approved post to the publisher. It is locked meanwhile; if the response is lost, it stays approved and can be published again.
+ */
 export const publishPost = (database: Database, publisher: Publisher, caller: Caller, { id, version, url }: PostToPublish): Promise<Post> =>
   takeStep(
     database,

@@ -34,7 +34,10 @@ export const toColumns = (state: PostState, version: number, plannedAt: Date | s
   ...(state === 'proposed' ? { isTold: false } : {}),
 })
 
-/** Moves a post of the viewer's to its next state as a new version, keeping the previous one. Of two steps from the same version, the second is a conflict. */
+/**
+ * Moves a post of the viewer's to its next state as a new version, keeping the previous one. Of two steps from the same version, the second
+ * is a conflict.
+ */
 export async function takeStep(
   database: Database,
   viewer: Viewer,
