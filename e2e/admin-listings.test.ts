@@ -2,7 +2,7 @@ import type { ListedBulkJob } from '@directory/contracts/http/bulk-jobs'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { holdBack, patience } from './page.ts'
+import { delayRequests, patience } from './page.ts'
 import { open, read, usePayers } from './payers.ts'
 import { admin } from './sign-in.ts'
 import { isAccessible, narrow } from './violations.ts'
@@ -298,7 +298,7 @@ test(
     const { page, complaints } = await atWork('/admin')
     const total = Number(/^\d+/.exec((await page.getByText(/^\d+ businesses$/).textContent()) ?? '')?.[0])
     expect(total).toBeGreaterThan(25)
-    const letGo = await holdBack(page, '**/api/admin/moderation/listing-ids*')
+    const release = await delayRequests(page, '**/api/admin/moderation/listing-ids*')
     await page.getByLabel('Select all of this page').check()
     const bar = page.getByRole('region', { name: 'Selected businesses' })
     await bar.getByText('25 businesses selected').waitFor()
@@ -306,7 +306,7 @@ test(
     await bar.getByText('Selecting…').waitFor()
     const activate = bar.getByRole('button', { name: 'Activate', exact: true })
     expect(await activate.isDisabled()).toBe(true)
-    await letGo()
+    await release()
     await bar.getByText(`${total} businesses selected`).waitFor()
     await activate.click()
     await page
