@@ -8,7 +8,7 @@ import { violations } from './violations.ts'
 
 const { visit } = useBrowser()
 
-// What is still moving has colours in between.
+// During transitions, colours are intermediate.
 const still = { reducedMotion: 'reduce' } as const
 const widths = [1_280, 360]
 const narrow = { viewport: { width: 360, height: 740 }, ...still }
@@ -51,7 +51,7 @@ const adminPaths = [
   '/admin/reports',
   '/admin/reviews',
 ]
-/** Of every kind, since nobody has paid in the demo data. */
+/** Payments in every state, since the demo data has none. */
 const payments = (['active', 'past-due', 'ended'] as const).map(
   (state, index): Payment => ({
     id: `0198c0de-0000-7000-8000-00000000000${index}`,
@@ -86,7 +86,7 @@ const comparisons = [20, 19].map(
   }),
 )
 
-/** Breaks no rule and does not scroll sideways, wide and narrow, light and dark. */
+/** Expects no violations and no horizontal scrolling, wide and narrow, light and dark. */
 async function isFlawless(page: Page, path: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
@@ -95,7 +95,7 @@ async function isFlawless(page: Page, path: string): Promise<void> {
   }
 }
 
-test('when a page breaks rules, in light or in dark alone, then each place is named', async () => {
+test('when a page violates rules, even in only one colour scheme, then each element is reported', async () => {
   const { page } = await visit('/about', still)
   await page.evaluate(() => {
     document.querySelector('main')?.insertAdjacentHTML('beforeend', '<img id="unnamed" src="/favicon.svg"><p id="faint">Faint</p>')
@@ -105,7 +105,7 @@ test('when a page breaks rules, in light or in dark alone, then each place is na
 })
 
 test.each(paths)(
-  'when %s is examined, wide and narrow, light and dark, then it breaks no rule of WCAG 2.2 AA and does not scroll sideways',
+  'when %s is checked, wide and narrow, light and dark, then it meets WCAG 2.2 AA and does not scroll horizontally',
   { timeout: 90_000 },
   async (path) => {
     const { page } = await visit(path, still)
@@ -117,7 +117,7 @@ test.each([
   ['an owner', owner, signedInPaths],
   ['an admin', admin, adminPaths],
 ])(
-  'when the screens of %s are examined, wide and narrow, light and dark, then they break no rule either',
+  'when the screens of %s are checked, wide and narrow, light and dark, then they meet the same rules',
   {
     timeout: 240_000,
   },
@@ -136,7 +136,7 @@ test.each([
   },
 )
 
-test('when menus, suggestions, filters and messages are open, then they break no rule either', { timeout: 90_000 }, async () => {
+test('when menus, suggestions, filters and messages are open, then they meet the same rules', { timeout: 90_000 }, async () => {
   const { page } = await visit('/', narrow)
   await page.getByRole('combobox', { name: /^Search businesses/ }).fill('be')
   const suggestions = page.getByRole('listbox')

@@ -11,8 +11,8 @@ const long = { timeout: 90_000 }
 
 const newcomer = () => ({ email: `${randomUUID()}@example.com`, password: 'wollaton' })
 
-/** Opens an account and signs in with it; leads to the given screen. */
-async function arrive(page: Page, person: ReturnType<typeof newcomer>): Promise<void> {
+/** Opens an account and signs in with it, which leads to the screen of the page's `from` parameter. */
+async function signUp(page: Page, person: ReturnType<typeof newcomer>): Promise<void> {
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await page.getByLabel('Email', { exact: true }).fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
@@ -23,10 +23,10 @@ async function arrive(page: Page, person: ReturnType<typeof newcomer>): Promise<
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Please confirm your email address' })
 
-test('when a new owner follows the link of the mail, then the address is confirmed once, and another tab knows it too', long, async () => {
+test('when a new owner follows the link in the email, then the address is confirmed once, and another tab is updated', long, async () => {
   const person = newcomer()
   const { page } = await visit('/auth?from=/dashboard')
-  await arrive(page, person)
+  await signUp(page, person)
   await page.waitForURL(url('/dashboard'))
   await page.getByText(`Welcome back, ${person.email}`).waitFor()
   await banner(page).getByRole('button', { name: 'Send the email again' }).click()
@@ -45,16 +45,16 @@ test('when a new owner follows the link of the mail, then the address is confirm
 })
 
 test(
-  'when a password is forgotten, then a mail leads to a new one, which alone is good from then on; the link is good once',
+  'when a password is forgotten, then it can be reset by an email, the old one no longer works, and the link works once',
   long,
   async () => {
     const person = newcomer()
     const { page } = await visit('/auth?from=/profile')
-    await arrive(page, person)
+    await signUp(page, person)
     await page.getByRole('heading', { level: 1, name: 'Account Settings' }).waitFor()
     const { page: elsewhere } = await visit('/auth')
     await elsewhere.getByRole('link', { name: 'Forgot password?' }).click()
-    // The form that is left has a field of the same name.
+    // The previous form has a field of the same name.
     await elsewhere.getByRole('button', { name: 'Send me a link' }).waitFor()
     await elsewhere.getByLabel('Email', { exact: true }).fill(person.email)
     await elsewhere.getByRole('button', { name: 'Send me a link' }).click()
@@ -68,7 +68,7 @@ test(
     await elsewhere.getByRole('alert').filter({ hasText: 'Login Failed' }).waitFor()
     await signIn(elsewhere, { ...person, password: 'trentside' })
     await atHome(elsewhere)
-    // All sessions have ended with it.
+    // The reset has ended all sessions.
     await page.getByLabel('First Name').fill('Nora')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await page.getByText('Please sign in again to continue.').waitFor()
@@ -83,15 +83,15 @@ test(
 )
 
 test(
-  'when an owner changes their address, then the password is asked for in place, and it holds when the link is followed',
+  'when an owner changes their address, then the password is required inline, and the change takes effect when the link is followed',
   long,
   async () => {
     const person = newcomer()
-    const wanted = newcomer().email
+    const newEmail = newcomer().email
     const { page } = await visit('/auth?from=/profile')
-    await arrive(page, person)
+    await signUp(page, person)
     await page.getByLabel('First Name').fill('Nora')
-    await page.getByLabel('Email', { exact: true }).fill(wanted)
+    await page.getByLabel('Email', { exact: true }).fill(newEmail)
     const password = page.getByRole('region', { name: 'Your details' }).getByLabel('Current password')
     const save = page.getByRole('button', { name: 'Save Changes' })
     await password.fill('mistyped')
@@ -101,27 +101,27 @@ test(
     await password.fill(person.password)
     await save.click()
     await page.getByText('Profile updated successfully').waitFor()
-    await page.getByText(`Waiting for ${wanted} to be confirmed`).waitFor()
+    await page.getByText(`Waiting for ${newEmail} to be confirmed`).waitFor()
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(person.email)
     await page.getByLabel('Phone').fill('0115 496 0123')
     const other = await page.context().newPage()
-    await other.goto(await linkFor(page, wanted), { waitUntil: 'commit' })
+    await other.goto(await linkFor(page, newEmail), { waitUntil: 'commit' })
     await other.getByText('Your email address is confirmed.').waitFor()
-    await page.getByText(`Waiting for ${wanted} to be confirmed`).waitFor({ state: 'detached' })
-    await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue(), patience).toBe(wanted)
+    await page.getByText(`Waiting for ${newEmail} to be confirmed`).waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue(), patience).toBe(newEmail)
     expect(await password.count()).toBe(0)
     expect(await page.getByLabel('First Name').inputValue()).toBe('Nora')
     expect(await page.getByLabel('Phone').inputValue()).toBe('0115 496 0123')
     await page.goto(url('/dashboard'))
     await ready(page)
-    await page.getByText(`Welcome back, ${wanted}`).waitFor()
+    await page.getByText(`Welcome back, ${newEmail}`).waitFor()
   },
 )
 
-test('when an account is deleted, then the password is asked for, and afterwards nobody can sign in with it', long, async () => {
+test('when an account is deleted, then the password is required, and afterwards nobody can sign in with it', long, async () => {
   const person = newcomer()
   const { page } = await visit('/auth?from=/profile')
-  await arrive(page, person)
+  await signUp(page, person)
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete my account' })
   await dialog.getByText('six years').waitFor()

@@ -6,26 +6,22 @@ const { url, visit } = useBrowser()
 
 const long = { timeout: 90_000 }
 
-test(
-  'when a session has ended, then the next call says so and leads to the sign-in and back, and what was typed is still there',
-  long,
-  async () => {
-    const { page } = await visit('/auth?from=/profile')
-    await signIn(page, owner)
-    await page.getByLabel('Phone').fill('0115 496 0123')
-    await page.context().clearCookies()
-    await page.getByRole('button', { name: 'Save Changes' }).click()
-    await page.getByText('Session Expired').waitFor()
-    await page.getByText('Please sign in again to continue.').waitFor()
-    await page.waitForURL(url('/auth?from=%2Fprofile'))
-    await signIn(page, owner)
-    await page.waitForURL(url('/profile'))
-    expect(await page.getByLabel('Phone').inputValue()).toBe('0115 496 0123')
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(owner.password)
-  },
-)
+test('when a session has ended, then the next request leads to the sign-in and back, and the input is kept', long, async () => {
+  const { page } = await visit('/auth?from=/profile')
+  await signIn(page, owner)
+  await page.getByLabel('Phone').fill('0115 496 0123')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Session Expired').waitFor()
+  await page.getByText('Please sign in again to continue.').waitFor()
+  await page.waitForURL(url('/auth?from=%2Fprofile'))
+  await signIn(page, owner)
+  await page.waitForURL(url('/profile'))
+  expect(await page.getByLabel('Phone').inputValue()).toBe('0115 496 0123')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(owner.password)
+})
 
-test('when an owner signs out of a protected screen, then they are at home, and what they typed is gone', long, async () => {
+test('when an owner signs out of a protected screen, then the home page is shown, and their input is deleted', long, async () => {
   const { page } = await visit('/auth?from=/profile')
   await signIn(page, owner)
   await page.getByLabel('Phone').fill('0115 496 0123')
@@ -44,7 +40,7 @@ test('when an owner signs out of a protected screen, then they are at home, and 
   expect(await page.getByLabel('Phone').inputValue()).not.toBe('0115 496 0123')
 })
 
-test('when an owner signs out everywhere, then another device finds that out with its next call', long, async () => {
+test('when an owner signs out everywhere, then another device is signed out with its next request', long, async () => {
   const { page } = await visit('/auth?from=/profile')
   await signIn(page, owner)
   const { page: device } = await visit('/auth?from=/profile')
@@ -58,21 +54,21 @@ test('when an owner signs out everywhere, then another device finds that out wit
   await device.waitForURL(url('/auth?from=%2Fprofile'))
 })
 
-test('when an owner downloads their data, then it comes as a zip file', long, async () => {
+test('when an owner downloads their data, then it is a zip file', long, async () => {
   const { page } = await visit('/auth?from=/profile')
   await signIn(page, owner)
-  const coming = page.waitForEvent('download')
+  const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
-  expect((await coming).suggestedFilename()).toMatch(/^my-data-[\d-]+\.zip$/)
+  expect((await download).suggestedFilename()).toMatch(/^my-data-[\d-]+\.zip$/)
   await page.getByText('Your data is in your downloads.').waitFor()
 })
 
-test('when a screen for those signed in is gone back to, then it is there again, and a reload keeps it', long, async () => {
+test('when a user goes back to a protected screen, then it is shown again, also after a reload', long, async () => {
   const { page } = await visit('/auth?from=/dashboard')
   await signIn(page, owner)
   await page.waitForURL(url('/dashboard'))
   await page.getByText(`Welcome back, ${owner.email}`).waitFor()
-  // Which links there are depends on what the account has, which is fetched first.
+  // The links depend on the account's data, which is fetched first.
   await page.getByRole('link', { name: 'Social Media Marketing' }).last().waitFor()
   expect(await page.getByRole('main').getByRole('link').allTextContents()).toEqual([
     'Add New Business',

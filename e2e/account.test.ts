@@ -31,7 +31,7 @@ test('when nobody is signed in, then the header offers the pages, Sign In and Li
   expect(await account(page).count()).toBe(0)
 })
 
-test('when an owner signs in, then they are back on the page they came from, with their own header and menu', async () => {
+test('when an owner signs in, then they return to the previous page, with the owners’ header and menu', async () => {
   const { page, complaints } = await visit('/business/nonna-pia')
   await link(page, 'Sign In').click()
   await page.waitForURL(url('/auth?from=%2Fbusiness%2Fnonna-pia'))
@@ -58,7 +58,7 @@ test('when an owner signs in, then they are back on the page they came from, wit
   expect(complaints).toEqual([])
 })
 
-test('when an admin signs in, then the menu begins with the Admin Dashboard, and an owner is led away from it', async () => {
+test('when an admin signs in, then the menu starts with the Admin Dashboard, from which an owner is redirected', async () => {
   const { page } = await visit('/admin')
   await page.waitForURL(url('/auth?from=%2Fadmin'))
   await signIn(page, admin)
@@ -74,7 +74,7 @@ test('when an admin signs in, then the menu begins with the Admin Dashboard, and
   await atHome(other.page)
 })
 
-test('when somebody signs out, then they are on the home page, and another tab knows it without a reload', async () => {
+test('when somebody signs out, then the home page is shown, and another tab is updated without a reload', async () => {
   const { page } = await visit('/auth?from=/how-ranking-works')
   await signIn(page, owner)
   await page.waitForURL(url('/how-ranking-works'))
@@ -93,7 +93,7 @@ test('when somebody signs out, then they are on the home page, and another tab k
   await link(other, 'Sign In').waitFor()
 })
 
-test('when a session is on, then no script can read its cookies, and they outlive the browser', async () => {
+test('when somebody is signed in, then no script can read the cookies, and they persist after the browser is closed', async () => {
   const { page } = await visit('/auth')
   await signIn(page, owner)
   await account(page).waitFor()
@@ -104,7 +104,7 @@ test('when a session is on, then no script can read its cookies, and they outliv
 })
 
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/a/..//evil.example', 'javascript:alert(1)', '/auth'])(
-  'when the way back is %s, then signing in leads to the home page',
+  'when the return path is %s, then signing in leads to the home page',
   async (from) => {
     const { page, complaints } = await visit(`/auth?from=${encodeURIComponent(from)}`)
     await signIn(page, owner)
@@ -114,7 +114,7 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/a/../
   },
 )
 
-test('when a password is typed, then it is hidden until the visitor asks to see it', async () => {
+test('when a password is typed, then it is hidden until the visitor chooses to show it', async () => {
   const { page } = await visit('/auth')
   const password = page.getByLabel('Password', { exact: true })
   expect(await password.getAttribute('type')).toBe('password')
@@ -126,7 +126,7 @@ test('when a password is typed, then it is hidden until the visitor asks to see 
   await atHome(page)
 })
 
-test('when somebody opens an account, then the Login tab is there for them, and the same address cannot be taken again', async () => {
+test('when somebody opens an account, then the Login tab is selected, and the same address cannot be used again', async () => {
   const person = { email: `${randomUUID()}@example.com`, password: 'wollaton' }
   const { page } = await visit('/auth')
   const signUp = async (password: string) => {

@@ -22,7 +22,7 @@ async function asNewOwner() {
   return page.context()
 }
 
-test('when a tab is closed over the form of a new business, then the next one has what was typed, until its owner signs out', async () => {
+test('when a tab with an unfinished form is closed, then the next one has the same input, until its owner signs out', async () => {
   const context = await asNewOwner()
   const first = await openForm(await context.newPage())
   await nameField(first).fill('Sherwood Ceramics')
@@ -43,7 +43,7 @@ test('when a tab is closed over the form of a new business, then the next one ha
   expect(await second.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('Sherwood')
 })
 
-test('when the form is open in two tabs, then both show what is typed in either, and nothing of it is lost', async () => {
+test('when the form is open in two tabs, then each shows the input of the other, and nothing is lost', async () => {
   const context = await asNewOwner()
   const [first, second] = [await openForm(await context.newPage()), await openForm(await context.newPage())]
   await nameField(first).fill('Sherwood Ceramics')

@@ -8,7 +8,7 @@ import { isAccessible } from './violations.ts'
 const { someone, url, visit } = usePayers()
 const long = { timeout: 120_000 }
 
-/** An admin before the accounts that hold some text. */
+/** Opens the accounts that match a text, as an admin. */
 async function atAccounts(q: string): Promise<Page> {
   const path = `/admin/accounts?q=${encodeURIComponent(q)}`
   const { page } = await visit(`/auth?from=${encodeURIComponent(path)}`)
@@ -19,7 +19,7 @@ async function atAccounts(q: string): Promise<Page> {
 const findRow = (page: Page, email: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader').filter({ hasText: email }) })
 
-test('when an admin promotes somebody and takes it back, then it counts at once where they are signed in', long, async () => {
+test('when an admin promotes and demotes somebody, then it takes effect immediately wherever they are signed in', long, async () => {
   const { page: theirs, email } = await someone('/dashboard')
   const status = async () => (await theirs.request.get(url('/api/admin/moderation/counts'))).status()
   expect(await status()).toBe(403)
@@ -38,28 +38,32 @@ test('when an admin promotes somebody and takes it back, then it counts at once 
   await page.getByRole('button', { name: 'Remove as admin' }).click()
   await page.getByText(`${email} is no longer an admin`).waitFor()
   await expect.poll(status, { timeout: 5_000 }).toBe(403)
-  // The screen that was open, and that nobody has touched since, is left too.
+  // The open screen is left as well, without any interaction.
   await theirs.waitForURL(url('/'), { timeout: 5_000 })
 })
 
-test('when an admin disables an account, then its holder is out at once and cannot sign in until it is enabled', long, async () => {
-  const { page: theirs, email, business } = await someone('/my-businesses')
-  const page = await atAccounts(email)
-  const row = findRow(page, email)
-  await row.getByRole('button', { name: `Disable ${email}` }).click()
-  const sure = page.getByRole('button', { name: 'Disable account' })
-  expect(await sure.isDisabled()).toBe(true)
-  await page.getByLabel('Reason').fill('Spam.')
-  await sure.click()
-  await page.getByText(`${email} can no longer sign in`).waitFor()
-  await row.getByText('Spam.').waitFor()
-  await expect.poll(async () => (await theirs.request.get(url('/api/own/listings'))).status(), { timeout: 5_000 }).toBe(401)
+test(
+  'when an admin disables an account, then its holder is signed out immediately and cannot sign in until it is enabled',
+  long,
+  async () => {
+    const { page: theirs, email, business } = await someone('/my-businesses')
+    const page = await atAccounts(email)
+    const row = findRow(page, email)
+    await row.getByRole('button', { name: `Disable ${email}` }).click()
+    const sure = page.getByRole('button', { name: 'Disable account' })
+    expect(await sure.isDisabled()).toBe(true)
+    await page.getByLabel('Reason').fill('Spam.')
+    await sure.click()
+    await page.getByText(`${email} can no longer sign in`).waitFor()
+    await row.getByText('Spam.').waitFor()
+    await expect.poll(async () => (await theirs.request.get(url('/api/own/listings'))).status(), { timeout: 5_000 }).toBe(401)
 
-  await isAccessible(page)
-  await row.getByRole('link', { name: `Businesses of ${email}` }).click()
-  await findRow(page, business.name).waitFor()
-  await page.goBack()
-  await row.getByRole('button', { name: `Enable ${email}` }).click()
-  await row.getByText('Disabled').waitFor({ state: 'detached' })
-  await expect.poll(async () => (await theirs.request.get(url('/api/own/listings'))).status(), patience).toBe(401)
-})
+    await isAccessible(page)
+    await row.getByRole('link', { name: `Businesses of ${email}` }).click()
+    await findRow(page, business.name).waitFor()
+    await page.goBack()
+    await row.getByRole('button', { name: `Enable ${email}` }).click()
+    await row.getByText('Disabled').waitFor({ state: 'detached' })
+    await expect.poll(async () => (await theirs.request.get(url('/api/own/listings'))).status(), patience).toBe(401)
+  },
+)

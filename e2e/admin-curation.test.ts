@@ -9,14 +9,14 @@ const { atWork, url, visit } = usePayers()
 const long = { timeout: 120_000 }
 
 const focused = (control: Locator) => expect.poll(() => control.evaluate((element) => element === document.activeElement), patience)
-/** How the server answers an address, without being followed. */
-async function answerTo(page: Page, path: string) {
+/** The server's response for a path, without following redirects. */
+async function readRedirect(page: Page, path: string) {
   const response = await page.request.get(url(path), { maxRedirects: 0, headers: { accept: 'text/html' } })
   return { status: response.status(), location: response.headers().location }
 }
 const leadsTo = (page: Page, path: string, to: string) =>
-  expect.poll(() => answerTo(page, path), patience).toEqual({ status: 301, location: to })
-/** Goes to an address without asking the server for the page, as the browser's own buttons do. */
+  expect.poll(() => readRedirect(page, path), patience).toEqual({ status: 301, location: to })
+/** Navigates on the client only, like the browser's back and forward buttons. */
 const goWithin = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -35,7 +35,7 @@ async function rename(page: Page, from: string, to: string) {
 const section = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true })
 
 test(
-  'when an admin renames a category, then its old address leads to the new one, also within a page that is open, and back again',
+  'when an admin renames a category, then its old URL redirects to the new one, also within an open page, and it can be renamed back',
   long,
   async () => {
     const { page, complaints } = await atWork('/admin')
@@ -51,21 +51,21 @@ test(
     await visitor.reload()
     await visitor.waitForURL(url('/category/hair-and-beauty'))
     await visitor.getByRole('heading', { level: 1, name: 'Hair and Beauty in Nottingham' }).waitFor()
-    // The heading comes from the server: only a page that the shell has taken over hears of the browser's buttons.
+    // The heading is rendered by the server: client-side navigation requires a hydrated page.
     await ready(visitor)
     await goWithin(visitor, '/category/beauty')
     await visitor.waitForURL(url('/category/hair-and-beauty'))
 
     await rename(page, 'Hair and Beauty', 'Beauty')
     await leadsTo(page, '/category/hair-and-beauty', '/category/beauty')
-    // A browser that had kept the first answer would go round in circles.
+    // A cached first redirect would cause a loop.
     await visitor.goto(url('/category/beauty'))
     await visitor.getByRole('heading', { level: 1, name: 'Beauty in Nottingham' }).waitFor()
     expect(complaints).toEqual([])
   },
 )
 
-test('when two admins edit a category, then the second is told what it says now, and keeps what was typed', long, async () => {
+test('when two admins edit a category, then the second sees the current state, and keeps their input', long, async () => {
   const { page: first } = await atWork('/admin/categories')
   const { page: second } = await atWork('/admin/categories')
   await second.getByRole('button', { name: 'Edit Education' }).click()
@@ -82,7 +82,7 @@ test('when two admins edit a category, then the second is told what it says now,
 })
 
 test(
-  'when an admin merges a category into another, then its businesses and its address are the other’s, and it is nowhere any more',
+  'when an admin merges a category into another, then its businesses and its URL move there, and it is no longer shown anywhere',
   long,
   async () => {
     const { page } = await atWork('/admin/categories')
@@ -112,66 +112,66 @@ test(
   },
 )
 
-test('when an admin moves a category by keyboard, then the focus goes along and the tiles of the home page follow', long, async () => {
-  const { page } = await atWork('/admin/categories')
-  const down = page.getByRole('button', { name: 'Move Restaurants down' })
-  await down.press('Enter')
-  await page.getByText(/^Restaurants is number 2 of \d now$/).waitFor({ state: 'attached' })
-  await focused(down).toBe(true)
-  const [first, second] = await namesIn(page.getByRole('table'))
-  expect(second).toBe('Restaurants')
-  await expect
-    .poll(async () => {
-      const html = await (await page.request.get(url('/'), { headers: { accept: 'text/html' } })).text()
-      const tiles = html.slice(html.indexOf('Browse by category</h3>'))
-      return tiles.indexOf(`>${first}<`) < tiles.indexOf('>Restaurants<')
-    }, patience)
-    .toBe(true)
-})
-
 test(
-  'when an admin adds an area and renames another, then there are tiles that lead to their businesses, and the old address leads on',
+  'when an admin moves a category by keyboard, then the focus moves with it and the tiles of the home page are reordered',
   long,
   async () => {
-    const { page, complaints } = await atWork('/admin/settings')
-    const created = await page.evaluate(async ({ name, value }) => {
-      const body = JSON.stringify({ name: 'The Sherwood Bakehouse', description: 'Bread.', location: 'Mansfield Road, Sherwood' })
-      const headers = { 'content-type': 'application/json', [name]: value }
-      return (await fetch('/api/own/listings', { method: 'POST', headers, body })).status
-    }, csrfHeader)
-    expect(created).toBe(201)
-    await isAccessible(page)
-    const areas = section(page, 'Areas')
-    await areas.getByRole('button', { name: 'Add area' }).click()
-    await areas.getByRole('textbox', { name: 'Area 11' }).fill('Beeston')
-    await areas.getByRole('button', { name: 'Save areas' }).click()
-    await areas.getByText('The address /location/beeston leads to Beeston.').waitFor()
-    await areas.getByRole('textbox', { name: 'Area 11' }).fill('Sherwood')
-    await areas.getByRole('textbox', { name: 'Area 5' }).fill('Creative Quarter')
-    await areas.getByRole('button', { name: 'Save areas' }).click()
-    await page.getByText('Areas saved').waitFor()
-
-    await leadsTo(page, '/location/hockley', '/location/creative-quarter')
-    const { page: visitor } = await visit('/')
+    const { page } = await atWork('/admin/categories')
+    const down = page.getByRole('button', { name: 'Move Restaurants down' })
+    await down.press('Enter')
+    await page.getByText(/^Restaurants is number 2 of \d now$/).waitFor({ state: 'attached' })
+    await focused(down).toBe(true)
+    const [first, second] = await namesIn(page.getByRole('table'))
+    expect(second).toBe('Restaurants')
     await expect
       .poll(async () => {
-        await visitor.reload()
-        return visitor.getByRole('link', { name: /^Sherwood 1 business/ }).count()
+        const html = await (await page.request.get(url('/'), { headers: { accept: 'text/html' } })).text()
+        const tiles = html.slice(html.indexOf('Browse by category</h3>'))
+        return tiles.indexOf(`>${first}<`) < tiles.indexOf('>Restaurants<')
       }, patience)
-      .toBe(1)
-    await visitor.getByRole('link', { name: /^Sherwood 1 business/ }).click()
-    await visitor.getByRole('heading', { level: 1, name: 'Businesses in Sherwood' }).waitFor()
-    await visitor.getByRole('link', { name: 'The Sherwood Bakehouse' }).waitFor()
-    await visitor.goto(url('/location/hockley'))
-    await visitor.waitForURL(url('/location/creative-quarter'))
-    await visitor.getByRole('heading', { level: 1, name: 'Businesses in Creative Quarter' }).waitFor()
-    await expect.poll(() => visitor.getByText(/^[1-9]\d* businesses found$/).count(), patience).toBe(1)
-    expect(complaints).toEqual(['Failed to load resource: the server responded with a status of 400 (Bad Request)'])
+      .toBe(true)
   },
 )
 
+test('when an admin adds an area and renames another, then tiles link to their businesses, and the old URL redirects', long, async () => {
+  const { page, complaints } = await atWork('/admin/settings')
+  const created = await page.evaluate(async ({ name, value }) => {
+    const body = JSON.stringify({ name: 'The Sherwood Bakehouse', description: 'Bread.', location: 'Mansfield Road, Sherwood' })
+    const headers = { 'content-type': 'application/json', [name]: value }
+    return (await fetch('/api/own/listings', { method: 'POST', headers, body })).status
+  }, csrfHeader)
+  expect(created).toBe(201)
+  await isAccessible(page)
+  const areas = section(page, 'Areas')
+  await areas.getByRole('button', { name: 'Add area' }).click()
+  await areas.getByRole('textbox', { name: 'Area 11' }).fill('Beeston')
+  await areas.getByRole('button', { name: 'Save areas' }).click()
+  await areas.getByText('The address /location/beeston leads to Beeston.').waitFor()
+  await areas.getByRole('textbox', { name: 'Area 11' }).fill('Sherwood')
+  await areas.getByRole('textbox', { name: 'Area 5' }).fill('Creative Quarter')
+  await areas.getByRole('button', { name: 'Save areas' }).click()
+  await page.getByText('Areas saved').waitFor()
+
+  await leadsTo(page, '/location/hockley', '/location/creative-quarter')
+  const { page: visitor } = await visit('/')
+  await expect
+    .poll(async () => {
+      await visitor.reload()
+      return visitor.getByRole('link', { name: /^Sherwood 1 business/ }).count()
+    }, patience)
+    .toBe(1)
+  await visitor.getByRole('link', { name: /^Sherwood 1 business/ }).click()
+  await visitor.getByRole('heading', { level: 1, name: 'Businesses in Sherwood' }).waitFor()
+  await visitor.getByRole('link', { name: 'The Sherwood Bakehouse' }).waitFor()
+  await visitor.goto(url('/location/hockley'))
+  await visitor.waitForURL(url('/location/creative-quarter'))
+  await visitor.getByRole('heading', { level: 1, name: 'Businesses in Creative Quarter' }).waitFor()
+  await expect.poll(() => visitor.getByText(/^[1-9]\d* businesses found$/).count(), patience).toBe(1)
+  expect(complaints).toEqual(['Failed to load resource: the server responded with a status of 400 (Bad Request)'])
+})
+
 test(
-  'when an admin sets a banner, then visitors see it on public pages until they put it away, and nothing moves for those who have',
+  'when an admin sets a banner, then visitors see it on public pages until they dismiss it, after which the layout does not shift',
   long,
   async () => {
     const { page } = await atWork('/admin/settings')
@@ -225,7 +225,7 @@ test(
   },
 )
 
-test('when an admin changes an advertisement, then it stands between the businesses, as often as was said', long, async () => {
+test('when an admin changes an advertisement, then it is shown between the businesses at the set interval', long, async () => {
   const { page } = await atWork('/admin/settings')
   const { page: other } = await atWork('/admin/settings')
   const advertisements = section(page, 'Advertisements')
@@ -252,7 +252,7 @@ test('when an admin changes an advertisement, then it stands between the busines
   await isAccessible(other)
   await late.getByRole('button', { name: 'Show theirs instead' }).click()
   await expect.poll(() => late.getByLabel('Title').first().inputValue(), patience).toBe('Be seen all over {city}')
-  // Someone else's change of another part is no conflict.
+  // A concurrent change of another section is not a conflict.
   await section(other, 'Contact details').getByLabel('Address').fill('1 Castle Gate, Nottingham')
   await section(other, 'Contact details').getByRole('button', { name: 'Save' }).click()
   await other.getByText('Contact details saved').waitFor()

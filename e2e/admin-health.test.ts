@@ -15,14 +15,14 @@ const consumer = 'bff.directory'
 let database: pg.Client
 beforeAll(async () => {
   const running = await readRunning(dataDirectory())
-  if (!running) throw new Error('the product does not run')
+  if (!running) throw new Error('the product is not running')
   database = new pg.Client({ connectionString: running.databaseUrl })
   await database.connect()
 })
 afterAll(() => database?.end())
 
-/** A message about a category that failed for good, as if the directory had been broken when it came. */
-async function park(name: string): Promise<string> {
+/** Stores a dead letter about a category, as if the directory had failed when it arrived. */
+async function addDeadLetter(name: string): Promise<string> {
   const [message, category] = [randomUUID(), randomUUID()]
   const envelope = {
     id: message,
@@ -39,33 +39,37 @@ async function park(name: string): Promise<string> {
   return message
 }
 
-const figure = (page: Page, name: string) => page.getByRole('figure').filter({ has: page.getByRole('heading', { name, exact: true }) })
-
-test('when all is well, then the page says so of every service, and reads itself anew; the search is rebuilt on demand', long, async () => {
-  const { page, complaints } = await atWork('/admin')
-  await page.getByRole('link', { name: 'Health' }).click()
-  await page.getByRole('status').getByText('All is well').waitFor()
-  for (const name of ['Website', 'Accounts', 'Businesses', 'Pictures', 'Payments', 'Social media'])
-    await page.getByRole('heading', { name, exact: true }).waitFor()
-  expect(await page.getByText('Healthy', { exact: true }).count()).toBe(6)
-  await page.getByText('All events from Stripe have been processed.').waitFor()
-  await isAccessible(page)
-  const read = page.getByText(/^Last read at/)
-  const before = await read.textContent()
-  await expect.poll(() => read.textContent(), patience).not.toBe(before)
-  await page.getByRole('button', { name: 'Rebuild the search' }).click()
-  await page.getByText('The search is being rebuilt').waitFor()
-  await page.getByText(/^The last rebuild indexed \d+ entries\.$/).waitFor()
-  await page.getByRole('status').getByText('All is well').waitFor()
-  expect(complaints).toEqual([])
-})
+const findChart = (page: Page, name: string) => page.getByRole('figure').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 test(
-  'when messages have failed, then an admin is told of it, looks at one and replays it, and discards another when asked twice',
+  'when everything is healthy, then the page shows so for every service, and refreshes automatically; the search is rebuilt on demand',
   long,
   async () => {
-    await park('Orchards')
-    const discarded = await park('Vineyards')
+    const { page, complaints } = await atWork('/admin')
+    await page.getByRole('link', { name: 'Health' }).click()
+    await page.getByRole('status').getByText('All is well').waitFor()
+    for (const name of ['Website', 'Accounts', 'Businesses', 'Pictures', 'Payments', 'Social media'])
+      await page.getByRole('heading', { name, exact: true }).waitFor()
+    expect(await page.getByText('Healthy', { exact: true }).count()).toBe(6)
+    await page.getByText('All events from Stripe have been processed.').waitFor()
+    await isAccessible(page)
+    const read = page.getByText(/^Last read at/)
+    const before = await read.textContent()
+    await expect.poll(() => read.textContent(), patience).not.toBe(before)
+    await page.getByRole('button', { name: 'Rebuild the search' }).click()
+    await page.getByText('The search is being rebuilt').waitFor()
+    await page.getByText(/^The last rebuild indexed \d+ entries\.$/).waitFor()
+    await page.getByRole('status').getByText('All is well').waitFor()
+    expect(complaints).toEqual([])
+  },
+)
+
+test(
+  'when messages have failed, then an admin is notified, views and replays one, and discards another after a confirmation',
+  long,
+  async () => {
+    await addDeadLetter('Orchards')
+    const discarded = await addDeadLetter('Vineyards')
     const { page, complaints } = await atWork('/admin')
     await page.getByText(`2 messages failed permanently: ${consumer}.`).waitFor()
     await isAccessible(page)
@@ -106,7 +110,7 @@ test(
   },
 )
 
-test('when a webhook has failed, then an admin has it taken up once more', long, async () => {
+test('when a webhook has failed, then an admin can retry it', long, async () => {
   await database.query(
     `INSERT INTO billing.webhook_event (id, type, customer_id, created_at, attempts, next_attempt_at, last_error)
      VALUES ('evt_failed', 'invoice.paid', 'cus_nobody', now(), 3, now() + interval '1 hour', 'Stripe: StripeInvalidRequestError')`,
@@ -132,12 +136,12 @@ test('when a business is approved and its package paid, then the statistics show
   await approve(business)
   await buy(owner, business, 'gold')
   await office.reload()
-  const approvals = figure(office, 'Approvals')
+  const approvals = findChart(office, 'Approvals')
   await approvals.getByText('As a table').click()
   await approvals.getByRole('row').nth(1).getByRole('cell', { name: '1' }).waitFor()
   await office.getByText('100 % (1)').waitFor()
   await office.getByText('Less than an hour').first().waitFor()
-  const revenue = figure(office, 'Revenue by package')
+  const revenue = findChart(office, 'Revenue by package')
   await revenue.getByText('As a table').click()
   await revenue.getByRole('row').nth(1).getByRole('cell', { name: /£/ }).first().waitFor()
   await isAccessible(office)

@@ -16,7 +16,7 @@ const header = 'source,source_id,name,address,town,postcode,location,category,ty
 const invented = (index: number): string =>
   `invented,${index},Sample Kitchen ${index},${index} Example Road,Nottingham,NG9 1AA,"Beeston, Nottingham",restaurants,restaurant,,52.92,-1.21`
 
-/** The real file of 589 businesses where it is at hand, else as many that are invented. */
+/** The real file of 589 businesses if available, otherwise the same number of invented ones. */
 const businesses = async (): Promise<string> =>
   existsSync(real) ? await readFile(real, 'utf8') : [header, ...Array.from({ length: count }, (_, index) => invented(index))].join('\n')
 
@@ -77,11 +77,13 @@ test('when an admin imports 589 businesses and approves them in bulk, then visit
   await page.goto(url('/admin'))
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()])
   const exported = parseCsv(await readFile(await download.path(), 'utf8'))
-  const there = new Set(exported.map(({ record }) => record.name))
-  expect(names.filter((name) => !there.has(name))).toEqual([])
+  const exportedNames = new Set(exported.map(({ record }) => record.name))
+  expect(names.filter((name) => !exportedNames.has(name))).toEqual([])
 })
 
-test('when the connection is lost on the way, then the import stops, says so and goes on from there', { timeout: 120_000 }, async () => {
+test('when the connection is lost during an import, then it stops with a message and can be continued from there', {
+  timeout: 120_000,
+}, async () => {
   const rows = Array.from({ length: 250 }, (_, index) => invented(10_000 + index))
   const { page } = await visit('/auth?from=%2Fadmin%2Fimport')
   await signIn(page, admin)
@@ -95,7 +97,7 @@ test('when the connection is lost on the way, then the import stops, says so and
   await page.getByText('250 created, 0 updated, 0 unchanged, 0 lines with an error').waitFor(patience)
 })
 
-test('when a file has columns of its own and no ids, then the admin says what they hold, and the same file again changes nothing', {
+test('when a file has custom columns and no ids, then the admin maps them, and importing the same file again changes nothing', {
   timeout: 120_000,
 }, async () => {
   const text =
@@ -106,38 +108,38 @@ test('when a file has columns of its own and no ids, then the admin says what th
   const [template] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download a template' }).click()])
   expect(template.suggestedFilename()).toBe('businesses.csv')
   const check = page.getByRole('button', { name: 'Check the file' })
-  const holds = (header: string) => page.getByLabel(`What ${header} holds`)
+  const mappingOf = (header: string) => page.getByLabel(`What ${header} holds`)
   let sent = 0
   page.on('request', (request) => request.url().endsWith('/api/admin/imports') && sent++)
   const choose = (name: string) => page.locator('input[type=file]').setInputFiles(createFile(text, name))
   await choose('Bookshops.csv')
   await page.getByText('Say which column holds the name of the business.').waitFor()
   expect(await check.isDisabled()).toBe(true)
-  expect([await holds('telephone').inputValue(), await holds('post code').inputValue()]).toEqual(['phone', 'postcode'])
+  expect([await mappingOf('telephone').inputValue(), await mappingOf('post code').inputValue()]).toEqual(['phone', 'postcode'])
   expect(await page.getByLabel('Name of the source').inputValue()).toBe('Bookshops')
   await page.getByRole('row').filter({ hasText: 'trading as' }).getByText('Halfpenny Books').waitFor()
   await isAccessible(page)
-  await holds('trading as').selectOption('Name')
-  await holds('where we are').selectOption('Location')
+  await mappingOf('trading as').selectOption('Name')
+  await mappingOf('where we are').selectOption('Location')
   expect(sent).toBe(0)
   await check.click()
   await page.getByText('1 new, 0 to update, 0 unchanged, 0 lines with an error').waitFor(patience)
   await page.getByRole('button', { name: 'Change the columns' }).click()
-  expect(await holds('trading as').inputValue()).toBe('name')
-  await holds('telephone').selectOption('Leave out')
+  expect(await mappingOf('trading as').inputValue()).toBe('name')
+  await mappingOf('telephone').selectOption('Leave out')
   await check.click()
   await page.getByRole('button', { name: 'Import 1 business' }).click()
   await page.getByText('1 created, 0 updated, 0 unchanged, 0 lines with an error').waitFor(patience)
   await page.getByRole('button', { name: 'Import another file' }).click()
-  // What was said of these columns is remembered, and the file is of the same source whatever the browser made of its name.
+  // The mapping of these columns is remembered, and the source is the same although the browser has changed the file name.
   await choose('Bookshops (1).csv')
-  await holds('trading as').waitFor()
-  expect([await holds('trading as').inputValue(), await holds('where we are').inputValue()]).toEqual(['name', 'location'])
-  expect(await holds('telephone').inputValue()).toBe('')
+  await mappingOf('trading as').waitFor()
+  expect([await mappingOf('trading as').inputValue(), await mappingOf('where we are').inputValue()]).toEqual(['name', 'location'])
+  expect(await mappingOf('telephone').inputValue()).toBe('')
   await check.click()
   await page.getByText('0 new, 0 to update, 1 unchanged, 0 lines with an error').waitFor(patience)
   await page.getByRole('button', { name: 'Change the columns' }).click()
-  await holds('telephone').selectOption('Phone')
+  await mappingOf('telephone').selectOption('Phone')
   await check.click()
   await page.getByText('0 new, 1 to update, 0 unchanged, 0 lines with an error').waitFor(patience)
   expect(complaints).toEqual([])

@@ -2,7 +2,7 @@ import type { ListedBulkJob } from '@directory/contracts/http/bulk-jobs'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { holdBack, patience } from './page.ts'
+import { delayRequests, patience } from './page.ts'
 import { open, read, usePayers } from './payers.ts'
 import { admin } from './sign-in.ts'
 import { isAccessible, narrow } from './violations.ts'
@@ -15,7 +15,7 @@ const findRow = (page: Page, name: string): Locator =>
 const focused = (control: Locator) => expect.poll(() => control.evaluate((element) => element === document.activeElement), patience)
 const getStatus = async (page: Page, path: string) => (await page.request.get(url(path))).status()
 
-test('when an admin finds a pending business by its name and approves it, then visitors see it and the row is gone', long, async () => {
+test('when an admin finds a pending business by its name and approves it, then visitors see it and the row disappears', long, async () => {
   const { business } = await someone('/my-businesses', 'Castle Rock Bakery')
   const { page, complaints } = await atWork('/admin?state=pending')
   await page.getByRole('link', { name: /^Pending Approval \(\d+\)$/, exact: true }).waitFor()
@@ -54,7 +54,7 @@ test('when an admin finds a pending business by its name and approves it, then v
 })
 
 test(
-  'when an admin decides one business after the other, then the longest waiting comes first, and the keyboard stays with the next row',
+  'when an admin decides on one business after another, then the longest waiting comes first, and the focus moves to the next row',
   long,
   async () => {
     const names = ['Mapperley One', 'Mapperley Two', 'Mapperley Three']
@@ -75,97 +75,100 @@ test(
   },
 )
 
-test('when two admins edit the same business, then the second one chooses, and nothing is overwritten unasked', long, async () => {
-  const { business } = await someone('/my-businesses', 'Sneinton Bakery')
-  const [{ page: one, complaints }, { page: other }] = [await atWork('/admin?q=Sneinton+Bakery'), await atWork('/admin?q=Sneinton+Bakery')]
-  const update = (page: Page) => page.getByRole('button', { name: 'Update' })
-  for (const page of [one, other]) {
-    await page.getByRole('button', { name: `Edit ${business.name}` }).click()
-    await page.getByLabel('Description').waitFor()
-    expect(await update(page).isDisabled()).toBe(true)
-  }
-  await isAccessible(one)
-  await one.getByLabel('Description').fill('Bread from the first.')
-  await one.getByLabel('Phone', { exact: true }).fill('0115 496 0111')
-  await update(one).click()
-  await one.getByText('Business updated successfully!').waitFor()
-  await focused(one.getByRole('button', { name: `Edit ${business.name}` })).toBe(true)
-
-  await other.getByLabel('Description').fill('Bread from the second.')
-  await update(other).click()
-  const conflict = other.getByRole('dialog').getByRole('region', { name: 'This was changed by somebody else meanwhile.' })
-  await conflict.getByRole('cell', { name: 'Bread from the second.' }).waitFor()
-  await conflict.getByRole('cell', { name: 'Bread from the first.' }).waitFor()
-  await conflict.getByText('They have also changed: Phone. That stays either way.').waitFor()
-  await isAccessible(other)
-  await other.getByRole('button', { name: 'Save mine over these fields' }).click()
-  await other.getByText('Business updated successfully!').waitFor()
-  const saved = { description: 'Bread from the second.', phone: '0115 496 0111' }
-  expect(await read(other, `/api/own/listings/${business.id}`)).toMatchObject(saved)
-
-  for (const page of [one, other]) {
-    await page.getByRole('button', { name: `Edit ${business.name}` }).click()
-    await page.getByLabel('Description').waitFor()
-  }
-  await one.getByLabel('Business name').fill('Sneinton Bakery and Mill')
-  await update(one).click()
-  await one.getByRole('dialog').waitFor({ state: 'detached' })
-  await other.getByLabel('Business name').fill('Sneinton Pies')
-  await update(other).click()
-  await other.getByRole('button', { name: 'Keep editing with theirs' }).click()
-  await expect.poll(() => other.getByLabel('Business name').inputValue(), patience).toBe('Sneinton Bakery and Mill')
-
-  const rating = other.getByRole('spinbutton', { name: 'Rating' })
-  await rating.fill('7')
-  await update(other).click()
-  await other.getByText('Invalid rating').waitFor()
-  await rating.fill('4.6')
-  await other.getByLabel('Review count').fill('31')
-  await other.getByLabel('Source of the rating').fill('Their own website')
-  await update(other).click()
-  await other.getByText('Rating & Review Count updated').waitFor()
-  const rated = { name: 'Sneinton Bakery and Mill', rating: 4.6, reviewCount: 31 }
-  expect(await read(other, `/api/own/listings/${business.id}`)).toMatchObject(rated)
-
-  await other.getByRole('button', { name: 'Edit Sneinton Bakery and Mill' }).click()
-  await other.getByLabel('Address', { exact: true }).fill('5 Mill Lane')
-  await other.keyboard.press('Escape')
-  await other.getByRole('alertdialog', { name: 'Close without saving?' }).getByRole('button', { name: 'Stay' }).click()
-  expect(await other.getByLabel('Address', { exact: true }).inputValue()).toBe('5 Mill Lane')
-  expect(complaints).toEqual([])
-})
-
 test(
-  'when an admin adds a picture in the dialog and edits on, then both are saved and nobody is said to have come in between',
+  'when two admins edit the same business, then the second one chooses, and nothing is overwritten without confirmation',
   long,
   async () => {
-    const { business } = await someone('/my-businesses', 'Mapperley Bakery')
-    const { page, complaints } = await atWork('/admin?q=Mapperley+Bakery')
-    const picture = await sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: '#c89b5a' } })
-      .jpeg()
-      .toBuffer()
-    await page.setViewportSize(narrow)
-    await page.getByRole('button', { name: `Edit ${business.name}` }).click()
-    await page.locator('input[type=file]').setInputFiles({ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: picture })
-    await page.getByRole('button', { name: 'Crop and upload' }).click()
-    await page.getByText('Image uploaded successfully').waitFor()
-    await page.getByLabel('Description').fill('Bread, and now a picture of it.')
-    await page.getByRole('button', { name: 'Update' }).click()
-    await page.getByText('Business updated successfully!').waitFor()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    const { images, description } = await read(page, `/api/own/listings/${business.id}`)
-    expect([images.length, description]).toEqual([1, 'Bread, and now a picture of it.'])
-    await findRow(page, business.name).locator('img').waitFor()
+    const { business } = await someone('/my-businesses', 'Sneinton Bakery')
+    const [{ page: one, complaints }, { page: other }] = [
+      await atWork('/admin?q=Sneinton+Bakery'),
+      await atWork('/admin?q=Sneinton+Bakery'),
+    ]
+    const update = (page: Page) => page.getByRole('button', { name: 'Update' })
+    for (const page of [one, other]) {
+      await page.getByRole('button', { name: `Edit ${business.name}` }).click()
+      await page.getByLabel('Description').waitFor()
+      expect(await update(page).isDisabled()).toBe(true)
+    }
+    await isAccessible(one)
+    await one.getByLabel('Description').fill('Bread from the first.')
+    await one.getByLabel('Phone', { exact: true }).fill('0115 496 0111')
+    await update(one).click()
+    await one.getByText('Business updated successfully!').waitFor()
+    await focused(one.getByRole('button', { name: `Edit ${business.name}` })).toBe(true)
 
-    await page.getByRole('button', { name: `Edit ${business.name}` }).click()
-    await page.getByRole('button', { name: 'Remove image 1' }).click()
-    await page.getByRole('button', { name: 'Remove image', exact: true }).click()
-    await page.getByText('Image removed', { exact: true }).waitFor()
+    await other.getByLabel('Description').fill('Bread from the second.')
+    await update(other).click()
+    const conflict = other.getByRole('dialog').getByRole('region', { name: 'This was changed by somebody else meanwhile.' })
+    await conflict.getByRole('cell', { name: 'Bread from the second.' }).waitFor()
+    await conflict.getByRole('cell', { name: 'Bread from the first.' }).waitFor()
+    await conflict.getByText('They have also changed: Phone. That stays either way.').waitFor()
+    await isAccessible(other)
+    await other.getByRole('button', { name: 'Save mine over these fields' }).click()
+    await other.getByText('Business updated successfully!').waitFor()
+    const saved = { description: 'Bread from the second.', phone: '0115 496 0111' }
+    expect(await read(other, `/api/own/listings/${business.id}`)).toMatchObject(saved)
+
+    for (const page of [one, other]) {
+      await page.getByRole('button', { name: `Edit ${business.name}` }).click()
+      await page.getByLabel('Description').waitFor()
+    }
+    await one.getByLabel('Business name').fill('Sneinton Bakery and Mill')
+    await update(one).click()
+    await one.getByRole('dialog').waitFor({ state: 'detached' })
+    await other.getByLabel('Business name').fill('Sneinton Pies')
+    await update(other).click()
+    await other.getByRole('button', { name: 'Keep editing with theirs' }).click()
+    await expect.poll(() => other.getByLabel('Business name').inputValue(), patience).toBe('Sneinton Bakery and Mill')
+
+    const rating = other.getByRole('spinbutton', { name: 'Rating' })
+    await rating.fill('7')
+    await update(other).click()
+    await other.getByText('Invalid rating').waitFor()
+    await rating.fill('4.6')
+    await other.getByLabel('Review count').fill('31')
+    await other.getByLabel('Source of the rating').fill('Their own website')
+    await update(other).click()
+    await other.getByText('Rating & Review Count updated').waitFor()
+    const rated = { name: 'Sneinton Bakery and Mill', rating: 4.6, reviewCount: 31 }
+    expect(await read(other, `/api/own/listings/${business.id}`)).toMatchObject(rated)
+
+    await other.getByRole('button', { name: 'Edit Sneinton Bakery and Mill' }).click()
+    await other.getByLabel('Address', { exact: true }).fill('5 Mill Lane')
+    await other.keyboard.press('Escape')
+    await other.getByRole('alertdialog', { name: 'Close without saving?' }).getByRole('button', { name: 'Stay' }).click()
+    expect(await other.getByLabel('Address', { exact: true }).inputValue()).toBe('5 Mill Lane')
     expect(complaints).toEqual([])
   },
 )
 
-test('when an admin rejects a business, then with a reason, which stands in the list and is not there without one', long, async () => {
+test('when an admin adds a picture in the dialog and continues editing, then both are saved without a conflict', long, async () => {
+  const { business } = await someone('/my-businesses', 'Mapperley Bakery')
+  const { page, complaints } = await atWork('/admin?q=Mapperley+Bakery')
+  const picture = await sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: '#c89b5a' } })
+    .jpeg()
+    .toBuffer()
+  await page.setViewportSize(narrow)
+  await page.getByRole('button', { name: `Edit ${business.name}` }).click()
+  await page.locator('input[type=file]').setInputFiles({ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: picture })
+  await page.getByRole('button', { name: 'Crop and upload' }).click()
+  await page.getByText('Image uploaded successfully').waitFor()
+  await page.getByLabel('Description').fill('Bread, and now a picture of it.')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByText('Business updated successfully!').waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  const { images, description } = await read(page, `/api/own/listings/${business.id}`)
+  expect([images.length, description]).toEqual([1, 'Bread, and now a picture of it.'])
+  await findRow(page, business.name).locator('img').waitFor()
+
+  await page.getByRole('button', { name: `Edit ${business.name}` }).click()
+  await page.getByRole('button', { name: 'Remove image 1' }).click()
+  await page.getByRole('button', { name: 'Remove image', exact: true }).click()
+  await page.getByText('Image removed', { exact: true }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('when an admin rejects a business, then a reason is required, and shown in the list', long, async () => {
   const { business } = await someone('/my-businesses', 'Forest Fields Bakery')
   const { page, complaints } = await atWork('/admin?q=Forest+Fields+Bakery&state=pending')
   await page.getByRole('button', { name: `Reject ${business.name}` }).click()
@@ -226,7 +229,7 @@ test('when a visitor reports a business, then an admin sees it, upholds it and d
   await page.getByText('The business has closed').waitFor()
 })
 
-test('when an owner changes what was approved, then an admin sees both values and approves them', long, async () => {
+test('when an owner changes an approved business, then an admin sees both values and approves the change', long, async () => {
   const { business, page: owner } = await someone('/my-businesses', 'Lenton Bakery')
   await approve(business)
   await open(owner, `/my-businesses/${business.id}/edit`)
@@ -245,7 +248,7 @@ test('when an owner changes what was approved, then an admin sees both values an
   expect(complaints).toEqual([])
 })
 
-test('when a review is approved, then what it does to the rating is said beside it, before and after', long, async () => {
+test('when a review is approved, then its effect on the rating is shown beside it, before and after', long, async () => {
   const { business } = await someone('/my-businesses', 'Radford Bakery')
   await approve(business)
   const { page: guest } = await someone('/my-businesses', 'Basford Bakery')
@@ -265,7 +268,7 @@ test('when a review is approved, then what it does to the rating is said beside 
   expect(complaints).toEqual([])
 })
 
-test('when many are selected, then one job deals with them and says what became of each, also after a reload', long, async () => {
+test('when many are selected, then one job processes them and shows the outcome of each, also after a reload', long, async () => {
   const names = ['Bestwood Bakery', 'Bestwood Mill']
   for (const name of names) await someone('/my-businesses', name)
   const { page, complaints } = await atWork('/admin?q=Bestwood&state=pending')
@@ -289,13 +292,13 @@ test('when many are selected, then one job deals with them and says what became 
 })
 
 test(
-  'when all pages are selected and their ids are slow to come, then nothing is done to fewer, and the job is found again',
+  'when all pages are selected and their ids load slowly, then no action applies to fewer, and the job is shown again',
   long,
   async () => {
     const { page, complaints } = await atWork('/admin')
     const total = Number(/^\d+/.exec((await page.getByText(/^\d+ businesses$/).textContent()) ?? '')?.[0])
     expect(total).toBeGreaterThan(25)
-    const letGo = await holdBack(page, '**/api/admin/moderation/listing-ids*')
+    const release = await delayRequests(page, '**/api/admin/moderation/listing-ids*')
     await page.getByLabel('Select all of this page').check()
     const bar = page.getByRole('region', { name: 'Selected businesses' })
     await bar.getByText('25 businesses selected').waitFor()
@@ -303,7 +306,7 @@ test(
     await bar.getByText('Selecting…').waitFor()
     const activate = bar.getByRole('button', { name: 'Activate', exact: true })
     expect(await activate.isDisabled()).toBe(true)
-    await letGo()
+    await release()
     await bar.getByText(`${total} businesses selected`).waitFor()
     await activate.click()
     await page
@@ -311,7 +314,7 @@ test(
       .getByRole('button', { name: `Activate ${total} businesses` })
       .click()
     await page.getByRole('heading', { level: 1, name: `Activate ${total} businesses` }).waitFor()
-    // Without a new page, which would read the list of jobs again.
+    // Without a page load, which would fetch the list of jobs again.
     await page.goBack()
     await page.getByRole('link', { name: 'Bulk jobs' }).click()
     await page.waitForURL(url('/admin/bulk-jobs'))
@@ -327,7 +330,7 @@ test(
 )
 
 test(
-  'when a job runs, then the list of businesses says so, also after a reload; where jobs cannot be read or are none, that is said',
+  'when a job is running, then the list of businesses shows it, also after a reload; missing or unreadable jobs are reported',
   long,
   async () => {
     const running = {

@@ -14,7 +14,7 @@ const rows = (page: Page) =>
 const long = { timeout: 60_000 }
 const narrow = { width: 360, height: 740 }
 
-test('when customers have paid, then an admin sees them, each by itself as well, and compares them with Stripe', long, async () => {
+test('when customers have paid, then an admin sees their payments, filtered as well, and compares them with Stripe', long, async () => {
   const [one, other] = [await someone('/my-businesses'), await someone('/my-businesses', 'Lock Bakery')]
   await buy(one.page, one.business, 'professional')
   await buy(other.page, other.business, 'gold')
@@ -27,7 +27,7 @@ test('when customers have paid, then an admin sees them, each by itself as well,
   await rows(page).first().waitFor()
   expect((await rows(page).getByRole('rowheader').allInnerTexts()).toSorted()).toEqual([one.email, other.email].toSorted())
   const row = await rows(page).filter({ hasText: one.email }).textContent()
-  for (const said of ['Professional', 'Canal Bakery', 'Active', '£49.99', '£0']) expect(row).toContain(said)
+  for (const text of ['Professional', 'Canal Bakery', 'Active', '£49.99', '£0']) expect(row).toContain(text)
 
   await page.getByRole('link', { name: one.email, exact: true }).click()
   await page.getByText(`Only payments of ${one.email} are shown.`).waitFor()
@@ -52,9 +52,9 @@ test('when customers have paid, then an admin sees them, each by itself as well,
   await page.getByText('2 subscriptions compared. Nothing differs.').waitFor()
   const found = { stripeId: 'in_1', what: 'Its refund had come back. It is asked for again.', isMended: true }
   await page.route('**/api/admin/reconciliations', async (route) => {
-    const answer = await route.fetch()
+    const response = await route.fetch()
     const nightly = { finishedAt: '2026-11-20T03:23:00.000Z', compared: 2, differences: [found] }
-    await route.fulfill({ response: answer, json: [...(await answer.json()), nightly] })
+    await route.fulfill({ response, json: [...(await response.json()), nightly] })
   })
   await page.reload()
   await page.getByText('2 subscriptions compared. Nothing differs.').waitFor()
@@ -63,7 +63,7 @@ test('when customers have paid, then an admin sees them, each by itself as well,
   expect(complaints).toEqual([])
 })
 
-test('when an admin rejects what is paid for and refunds it, then its owner has the money back and the reason', long, async () => {
+test('when an admin rejects a paid business with a refund, then its owner gets the refund and the reason', long, async () => {
   const { page: theirs, business } = await someone('/my-businesses', 'Trent Bakery')
   await buy(theirs, business, 'professional')
   const { page } = await visit('/auth?from=%2Fadmin%3Fq%3Dtrent%2Bbakery%26state%3Dpending')
@@ -96,13 +96,13 @@ test('when an admin rejects what is paid for and refunds it, then its owner has 
     .toMatch(/Refunded£49\.99/)
 })
 
-test('when nothing is paid for what the address asks for, then it is said', async () => {
+test('when there are no payments for the filters in the URL, then a message is shown', async () => {
   const { page } = await visit('/auth?from=/admin/payments%3Flisting%3Dnonsense')
   await signIn(page, admin)
   await page.getByRole('heading', { name: 'No payments found' }).waitFor()
 })
 
-test('when somebody who is no admin asks for the payments, then they are led home', async () => {
+test('when somebody who is not an admin opens the payments, then they are redirected to the home page', async () => {
   const { page } = await someone('/my-businesses', 'Wharf Bakery')
   await open(page, '/admin/payments')
   await page.waitForURL(url('/'))

@@ -37,7 +37,7 @@ const values = [
   '[object Object]',
 ]
 
-test('when an address is malformed anywhere, then the page is shown or not found, and nothing of it comes back as markup', async () => {
+test('when any part of a URL is malformed, then the page is shown or not found, and no part of it is returned as markup', async () => {
   const addresses = paths.flatMap((path) => [
     ...values.map((value) => `${path}${value.replaceAll('/', '%2F')}`),
     ...names.flatMap((name) => values.map((value) => `${path}?${name}=${value}`)),
@@ -50,8 +50,8 @@ test('when an address is malformed anywhere, then the page is shown or not found
     if (response.status >= 500) failures.push(`${response.status} ${address}`)
     if (/<script>alert|<img src=x/i.test(text)) failures.push(`markup ${address}`)
     const location = response.headers.get('location')
-    if (location && !location.startsWith('/') && !location.startsWith(site)) failures.push(`leads away ${address}`)
-    if (location?.startsWith('//')) failures.push(`leads away ${address}`)
+    if (location && !location.startsWith('/') && !location.startsWith(site)) failures.push(`redirects off-site: ${address}`)
+    if (location?.startsWith('//')) failures.push(`redirects off-site: ${address}`)
   }
   for (let start = 0; start < addresses.length; start += 8) await Promise.all(addresses.slice(start, start + 8).map(visit))
   expect(failures).toEqual([])

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 import { packagedBrowser } from '../deploy/tools/browser.ts'
 
-/** The one without a window first: the same Chromium at well under half of the work for a page. */
+/** Headless first: the same Chromium needs less than half of the processor time per page. */
 const installed = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -17,7 +17,7 @@ export async function browserPath(): Promise<string> {
   return path ?? packagedBrowser()
 }
 
-/** Nothing that reaches for the network by itself. */
+/** Disables everything that uses the network automatically. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',

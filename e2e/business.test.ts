@@ -13,19 +13,19 @@ async function quickFacts(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(terms.map((term, index) => [term, values[index] ?? '']))
 }
 
-/** Opens a listing from the directory as if the server had answered with these fields changed. */
+/** Opens a listing from the directory with some fields changed in the server's response. */
 async function visitChanged(slug: string, name: string, changes: object): Promise<Page> {
   const { page } = await visit(`/businesses?q=${encodeURIComponent(name)}`)
   await page.route(`**/api/listings/${slug}`, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...changes } })
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), ...changes } })
   })
   await page.getByRole('article').getByRole('link', { name, exact: true }).click()
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
   return page
 }
 
-test('when a gold listing is opened, then badges, facts, contact buttons, address and links are there, with a place to advertise', async () => {
+test('when a gold listing is opened, then it has badges, facts, contact buttons, address and links, with an advertisement', async () => {
   const { page, complaints } = await visit('/business/southchurch-mot-service')
   const top = page.locator('article > header')
   expect(await top.locator('.rounded-full').allTextContents()).toEqual(['Gold Standard', 'Featured', 'Automotive'])
@@ -56,7 +56,7 @@ test('when a gold listing is opened, then badges, facts, contact buttons, addres
   expect(complaints).toEqual([])
 })
 
-test('when a listing has said when it is open, then its week is there and whether it is open now, by the clock of the city', async () => {
+test('when a listing has opening hours, then its week is shown, and whether it is open now in local time', async () => {
   const { page } = await visit('/about', { timezoneId: 'America/New_York' })
   await page.clock.setFixedTime('2026-07-01T16:59:00Z')
   await page.goto(url('/business/southchurch-mot-service'))
@@ -76,14 +76,14 @@ test('when a listing has said when it is open, then its week is there and whethe
   await hours.getByText(/^Today is a bank holiday: hours may differ/).waitFor()
 })
 
-test('when nobody has said when a listing is open, then its page shows no hours, and only search engines get the usual ones', async () => {
+test('when a listing has no opening hours, then its page shows none, and only search engines get default hours', async () => {
   const page = await visitChanged('southchurch-mot-service', 'Southchurch MOT & Service', { openingHours: null })
   expect(await page.getByText(/09:00|17:00|Opening hours/i).count()).toBe(0)
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(blocks.join()).toMatch(/"opens":"09:00","closes":"17:00"/)
 })
 
-test('when a listing has several pictures, then arrows, thumbnails and the keyboard move through them', async () => {
+test('when a listing has several pictures, then arrows, thumbnails and the keyboard navigate through them', async () => {
   const { page } = await visit('/business/southchurch-mot-service')
   const gallery = page.getByRole('region', { name: 'Pictures of Southchurch MOT & Service' })
   const at = (number: number) => gallery.getByText(`Picture ${number} / 5`).waitFor()
@@ -102,7 +102,7 @@ test('when a listing has several pictures, then arrows, thumbnails and the keybo
   await at(4)
 })
 
-test('when a listing gives neither description nor contact, then a sentence is made of what is known and a notice stands in', async () => {
+test('when a listing has neither description nor contact details, then a sentence is generated and a notice is shown instead', async () => {
   const { page } = await visit('/business/grammar-co')
   const sentence = 'Grammar & Co is a local business in Arnold, Nottingham, listed under Education.'
   await card(page, 'About Grammar & Co').getByText(sentence, { exact: true }).waitFor()
@@ -113,7 +113,7 @@ test('when a listing gives neither description nor contact, then a sentence is m
   expect((await quickFacts(page)).Premium).toBe('No')
 })
 
-test('when a listing has no category, rating or picture, then it is called General and Not rated, without badge or stars', async () => {
+test('when a listing has no category, rating or picture, then it shows General and Not rated, without badge or stars', async () => {
   const page = await visitChanged('the-curious-cabinet', 'The Curious Cabinet', { rating: 0, reviewCount: 0, images: [] })
   expect(await quickFacts(page)).toMatchObject({ Category: 'General', Rating: 'Not rated', Reviews: '0', Premium: 'No' })
   expect(await page.getByText('out of 5').count()).toBe(0)
@@ -125,7 +125,7 @@ test.each([
   ['a script', 'javascript:alert(document.domain)'],
   ['data', 'data:text/html,<script>alert(1)</script>'],
   ['a name without an address', 'ask for Pia'],
-])('when the website of a listing is %s, then no link leads to it', async (_, website) => {
+])('when the website of a listing is %s, then there is no link to it', async (_, website) => {
   const socialMedia = { facebook: website, website }
   const page = await visitChanged('nonna-pia', 'Nonna Pia', { website, socialMedia, phone: null })
   const contact = card(page, 'Get in Touch')
@@ -138,7 +138,7 @@ test.each([
   expect(await page.getByRole('heading', { name: 'Follow' }).count()).toBe(0)
 })
 
-test('when a search engine reads a listing, then it finds 155 characters, default hours and no rating that reviews do not back', async () => {
+test('when a search engine reads a listing, then it finds 155 characters, default hours and no rating without reviews', async () => {
   const { page } = await visit('/business/arrow-climbing-centre', { javaScriptEnabled: false })
   const listing = await (await page.request.get(url('/api/listings/arrow-climbing-centre'))).json()
   const description = listing.description.slice(0, 155).trimEnd()

@@ -13,7 +13,7 @@ const readCount = async (option: Locator): Promise<number> => Number((await opti
 const namesIn = (list: Locator): Promise<string[]> => list.getByRole('heading', { level: 3 }).allTextContents()
 const alphabetical = (names: string[]): string[] => names.toSorted((a, b) => a.localeCompare(b, 'en'))
 
-test('when a search is misspelt, then what was meant is found and the page says what it searched for', async () => {
+test('when a search is misspelt, then the corrected search is used and shown', async () => {
   const { page } = await visit('/businesses')
   await page.getByRole('combobox', { name: /^Search businesses/ }).fill('resturant beeston')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -23,7 +23,7 @@ test('when a search is misspelt, then what was meant is found and the page says 
   expect(await page.getByLabel('Sort by').inputValue()).toBe('relevance')
 })
 
-test('when a value is chosen, then as many businesses are found as its count promised, group after group', async () => {
+test('when a filter value is chosen, then the number of results matches its count, group after group', async () => {
   const { page } = await visit('/businesses')
   for (const [group, name, parameter] of [
     ['Category', 'Restaurants', 'category=restaurants'],
@@ -46,7 +46,7 @@ test('when a value is chosen, then as many businesses are found as its count pro
   await page.waitForURL(url('/businesses'))
 })
 
-test('when a page of filters is reloaded or left and returned to, then the filters and their results are the same', async () => {
+test('when a filtered page is reloaded, or left and returned to, then the filters and their results are the same', async () => {
   const { page } = await visit('/businesses')
   const inBeeston = await readCount(choice(page, 'Area', 'Beeston'))
   await choice(page, 'Area', 'Beeston').click()
@@ -66,7 +66,7 @@ test('when a page of filters is reloaded or left and returned to, then the filte
   expect(await choice(page, 'Minimum rating', 'Any rating').getByRole('radio').isChecked()).toBe(true)
 })
 
-test('when the businesses are sorted by name, then premium ones come first and each group is in order of the alphabet', async () => {
+test('when the businesses are sorted by name, then premium ones come first and each group is in alphabetical order', async () => {
   const { page } = await visit('/businesses')
   await page.getByLabel('Sort by').selectOption('Name A-Z')
   await page.waitForURL(url('/businesses?sort=name'))
@@ -80,7 +80,7 @@ test('when the businesses are sorted by name, then premium ones come first and e
   expect(await cards(page).getByText('Professional', { exact: true }).count()).toBe(others.length)
 })
 
-test('when the newest come first, then no premium business stands before a newer premium one', async () => {
+test('when they are sorted by newest, then no premium business comes before a newer premium one', async () => {
   const { page } = await visit('/businesses')
   await page.getByLabel('Sort by').selectOption('Newest First')
   await page.waitForURL(url('/businesses?sort=newest'))
@@ -98,7 +98,7 @@ test('when the newest come first, then no premium business stands before a newer
   expect(dates).toEqual(dates.toSorted((a, b) => b - a))
 })
 
-test('when a visitor pages to the end, then every business is shown once, and each page begins at its top', async () => {
+test('when a visitor pages to the end, then every business is shown once, and each page starts at the top', async () => {
   const { page } = await visit('/businesses')
   const promised = Number((await page.getByRole('status').filter({ hasText: 'found' }).textContent())?.match(/\d+/)?.[0])
   const names = await namesIn(page.getByRole('main'))
@@ -123,7 +123,7 @@ test('when a visitor pages to the end, then every business is shown once, and ea
     .waitFor()
 })
 
-test('when the page number lies beyond the last, then the page says so and leads to the first', async () => {
+test('when the page number is too high, then the page says so and links to the first', async () => {
   const { page } = await visit('/businesses?category=beauty&page=400')
   await page.getByRole('heading', { name: 'There is no page 400' }).waitFor()
   await page.getByRole('link', { name: 'Go to the first page' }).click()
@@ -136,7 +136,7 @@ test.each([
   ['out of range or wrongly escaped', '?q=%E0%A4%A&rating=9e9&page=2.5'],
   ['much too long', `?q=${'x'.repeat(5_000)}`],
   ['meant as an attack', '?q[]=1&__proto__=1&category=<script>alert(1)</script>'],
-])('when filters are %s, then they are left out and the whole directory is shown', async (_, search) => {
+])('when filters are %s, then they are ignored and the whole directory is shown', async (_, search) => {
   const { page, complaints } = await visit('/businesses')
   const all = await page.getByRole('status').filter({ hasText: 'found' }).textContent()
   const response = await page.goto(url(`/businesses${search}`))

@@ -9,7 +9,7 @@ const heart = (page: Page, name: string): Locator => page.getByRole('button', { 
 const names = (page: Page): Promise<string[]> => page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents()
 const pressed = (button: Locator) => expect.poll(() => button.getAttribute('aria-pressed'), patience)
 
-/** Opens a path in a browser that has these texts in its storage. */
+/** Opens a path in a browser with these entries in its local storage. */
 async function visitWith(stored: Record<string, string>, path: string) {
   const visited = await visit('/how-ranking-works')
   await visited.page.evaluate((entries) => {
@@ -20,7 +20,7 @@ async function visitWith(stored: Record<string, string>, path: string) {
   return visited
 }
 
-test('when hearts are pressed, then the favourites have these businesses, newest first, and still after a reload', async () => {
+test('when hearts are clicked, then the favourites have these businesses, newest first, also after a reload', async () => {
   const { page, complaints } = await visit('/businesses')
   const [first = '', second = ''] = await names(page)
   await heart(page, first).click()
@@ -42,7 +42,7 @@ test('when hearts are pressed, then the favourites have these businesses, newest
   expect(complaints).toEqual([])
 })
 
-test('when a favourite is removed, then it can be brought back to its place', async () => {
+test('when a favourite is removed, then it can be restored in its position', async () => {
   const { page } = await visitWith({ favourites: '["nonna-pia","page-quill","lantern-tutors"]' }, '/favourites')
   await expect.poll(() => names(page), patience).toEqual(['Nonna Pia', 'Page & Quill', 'Lantern Tutors'])
   await heart(page, 'Page & Quill').press('Enter')
@@ -52,7 +52,7 @@ test('when a favourite is removed, then it can be brought back to its place', as
   await expect.poll(() => names(page), patience).toEqual(['Nonna Pia', 'Page & Quill', 'Lantern Tutors'])
 })
 
-test('when a listing is saved on its page, then other tabs show it at once', async () => {
+test('when a listing is saved on its page, then other tabs show it immediately', async () => {
   const { page } = await visit('/favourites')
   await page.getByRole('heading', { name: 'No favourites yet' }).waitFor()
   const tab = await page.context().newPage()
@@ -63,14 +63,14 @@ test('when a listing is saved on its page, then other tabs show it at once', asy
   await pressed(heart(tab, 'Nonna Pia')).toBe('false')
 })
 
-test('when a favourite is not listed any more, then the page says so and forgets it', async () => {
+test('when a favourite is no longer listed, then the page says so and removes it', async () => {
   const { page } = await visitWith({ favourites: '["long-gone","nonna-pia"]' }, '/favourites')
   await page.getByText('One business that you had saved is not listed any more').waitFor()
   await page.getByRole('heading', { level: 2, name: '1 business saved' }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('favourites'))).toBe('["nonna-pia"]')
 })
 
-test('when all favourites are to go, then the page asks first', async () => {
+test('when all favourites are to be removed, then the page asks for confirmation', async () => {
   const { page } = await visitWith({ favourites: '["nonna-pia","page-quill"]' }, '/favourites')
   await page.getByRole('button', { name: 'Clear all' }).press('Enter')
   const question = page.getByRole('group', { name: 'Remove all 2 favourites?' })
@@ -81,14 +81,14 @@ test('when all favourites are to go, then the page asks first', async () => {
   await page.getByRole('heading', { name: 'No favourites yet' }).waitFor()
 })
 
-test('when what is stored is rubbish, then nothing breaks', async () => {
+test('when the stored data is invalid, then nothing breaks', async () => {
   const { page, complaints } = await visitWith({ favourites: '{"not":', 'recently-viewed': '["<script>",7]' }, '/businesses')
   await hearts(page).first().click()
   await pressed(hearts(page).first()).toBe('true')
   expect(complaints).toEqual([])
 })
 
-test('when the storage is blocked, then hearts last until the page is left, and say so', async () => {
+test('when the storage is blocked, then favourites last until the page is left, and visitors are informed', async () => {
   const { page, complaints } = await visit('/')
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -104,7 +104,7 @@ test('when the storage is blocked, then hearts last until the page is left, and 
   expect(complaints).toEqual([])
 })
 
-test('when there is no JavaScript, then there are no hearts, and the favourites say why', async () => {
+test('when there is no JavaScript, then there are no hearts, and the favourites page says why', async () => {
   const { page } = await visit('/businesses', { javaScriptEnabled: false })
   expect(await hearts(page).count()).toBe(0)
   const response = await page.goto(url('/favourites'))
@@ -131,7 +131,7 @@ test('when listings have been opened, then the next one shows them as recently v
   expect(complaints).toEqual([])
 })
 
-test('when the browser has no dialogue to share, then the address is copied', async () => {
+test('when the browser has no share dialog, then the address is copied', async () => {
   const { page } = await visit('/business/nonna-pia', { permissions: ['clipboard-read', 'clipboard-write'] })
   await page.getByRole('button', { name: 'Share' }).click()
   await page.getByText('Link copied').waitFor()

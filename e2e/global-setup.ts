@@ -8,14 +8,14 @@ declare module 'vitest' {
     productUrl: string
     productPort: number
     dataDirectory: string
-    /** Where products of a test file's own begin with. */
+    /** The data directory that is copied for products of single test files. */
     preparedDirectory: string
   }
 }
 
 /** One product for all browser tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Here, where nobody else does, what is missing is installed.
+  // Missing tools are installed here, before any tests run concurrently.
   await browserPath()
   installTool('lighthouse')
   const prepared = await prepareDataDirectory()

@@ -9,10 +9,10 @@ const cards = (page: Page): Locator => directory(page).getByRole('article')
 const toggle = (page: Page, name: string): Locator => directory(page).getByRole('button', { name, exact: true })
 const clear = (page: Page): Locator => directory(page).getByRole('button', { name: 'Clear Filters', exact: true }).first()
 
-/** Resolves when the section has settled on what the address asks for. */
+/** Resolves when the section shows the results for the current URL. */
 const settled = (page: Page): Promise<unknown> => page.waitForSelector('#directory [aria-busy=false]')
 
-test('when a category is chosen, then only its businesses are shown, the address holds it, and it survives reload and back', async () => {
+test('when a category is chosen, then only its businesses are shown, and the URL keeps it across reload and back', async () => {
   const { page } = await visit('/')
   const select = page.getByLabel('Category', { exact: true })
   expect(await clear(page).count()).toBe(0)
@@ -30,7 +30,7 @@ test('when a category is chosen, then only its businesses are shown, the address
   expect(await select.inputValue()).toBe('')
 })
 
-test('when a location is typed, then the list narrows to it, whatever the case, and one step back takes it away', async () => {
+test('when a location is typed, then the list is filtered by it, whatever the case, and one step back removes it', async () => {
   const { page } = await visit('/')
   const field = page.getByLabel('Location', { exact: true })
   await field.pressSequentially('bULWell')
@@ -44,7 +44,7 @@ test('when a location is typed, then the list narrows to it, whatever the case, 
   expect(page.url()).toBe(url('/'))
 })
 
-test('when a package is pressed, then it alone is shown, and a second press shows all again', async () => {
+test('when a package is clicked, then only its businesses are shown, and a second click shows all again', async () => {
   const { page } = await visit('/')
   for (const [name, address] of [
     ['Standard', 'starter'],
@@ -65,7 +65,7 @@ test('when a package is pressed, then it alone is shown, and a second press show
   await cards(page).filter({ hasText: 'Professional' }).first().waitFor()
 })
 
-test('when filters are combined, then Clear Filters appears and takes all of them away at once', async () => {
+test('when filters are combined, then Clear Filters appears and removes all of them together', async () => {
   const { page } = await visit('/?category=beauty&package=professional&location=hockley')
   expect(await page.getByLabel('Category', { exact: true }).inputValue()).toBe('beauty')
   expect(await page.getByLabel('Location', { exact: true }).inputValue()).toBe('hockley')
@@ -78,7 +78,7 @@ test('when filters are combined, then Clear Filters appears and takes all of the
   expect(await directory(page).getByRole('button', { pressed: true }).count()).toBe(0)
 })
 
-test('when nothing is filtered, then gold cards stand above a grid with an advertisement after every sixth card, each with another text', async () => {
+test('when there are no filters, then gold cards are above a grid with an advertisement after every sixth card, each with a different text', async () => {
   const { page } = await visit('/')
   const gold = directory(page).getByRole('list', { name: 'Gold Standard businesses', exact: true })
   const grid = directory(page).getByRole('list', { name: 'Businesses', exact: true })
@@ -109,7 +109,7 @@ test('when a business has no category or no picture, then its card says Uncatego
   expect((await pictureless.locator('.street-map').boundingBox())?.height).toBeGreaterThan(100)
 })
 
-test('when nothing matches, then the page says so in the words of the specification and clearing brings the list back', async () => {
+test('when nothing matches, then the page shows the specified message and clearing the filters restores the list', async () => {
   const { page } = await visit('/?location=atlantis')
   await directory(page).getByRole('heading', { name: 'No businesses found', exact: true }).waitFor()
   await directory(page).getByText('Try adjusting your filters or check back later for new listings.', { exact: true }).waitFor()
@@ -119,7 +119,7 @@ test('when nothing matches, then the page says so in the words of the specificat
   expect(page.url()).toBe(url('/'))
 })
 
-test('when the listings cannot be read, then Error Loading Businesses stands with the message, and trying again brings them', async () => {
+test('when the listings cannot be loaded, then Error Loading Businesses is shown with the message, and a retry loads them', async () => {
   const { page } = await visit('/')
   const problem = { type: 'about:blank', title: 'Service unavailable', status: 503, detail: 'The directory is resting.' }
   await page.route('**/api/home?*', (route) => route.fulfill({ status: 503, json: problem }))
@@ -134,7 +134,7 @@ test('when the listings cannot be read, then Error Loading Businesses stands wit
   await alert.waitFor({ state: 'detached' })
 })
 
-test('when View All Businesses is pressed, then the whole directory opens with the filters that were set', async () => {
+test('when View All Businesses is clicked, then the directory opens with the current filters', async () => {
   const { page } = await visit('/')
   await page.getByRole('link', { name: 'View All Businesses' }).click()
   await page.waitForURL(url('/businesses'))

@@ -6,11 +6,11 @@ const { url, visit } = useBrowser()
 
 const searchField = (page: Page): Locator => page.getByRole('combobox', { name: /^Search businesses/ })
 
-/** The addresses of the links inside, by their text. */
+/** The URLs of the links inside, by their text. */
 const addressesIn = (list: Locator): Promise<(string | null)[]> =>
   list.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
-test('when a visitor opens the home page, then it says what the site is and leads owners to what they can do', async () => {
+test('when a visitor opens the home page, then it introduces the site and has links for owners', async () => {
   const { page, complaints } = await visit('/')
   await page.getByRole('heading', { level: 1, name: /Nottingham’s best businesses/ }).waitFor()
   const getHref = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).getAttribute('href')
@@ -31,7 +31,7 @@ test('when somebody types, then listings, categories and areas are suggested, ea
   await group('Businesses').filter({ hasText: 'Beeston Chess House' }).waitFor()
 })
 
-test('when a misspelt word is typed, then the suggestions are those of the word that was meant', async () => {
+test('when a misspelt word is typed, then the suggestions are those of the corrected word', async () => {
   const { page } = await visit('/')
   await searchField(page).fill('plumbre')
   await page.getByRole('option', { name: /Merry & Sons Plumbing/ }).waitFor()
@@ -74,7 +74,7 @@ test('when the suggestions are open, then Escape closes them and a second Escape
   expect(await searchField(page).inputValue()).toBe('')
 })
 
-test('when Enter is pressed in the text, then the directory opens with the search in its address', async () => {
+test('when Enter is pressed in the search field, then the directory opens with the search in its URL', async () => {
   const { page } = await visit('/')
   await searchField(page).fill('piza & pasta')
   await page.keyboard.press('Enter')
@@ -82,7 +82,7 @@ test('when Enter is pressed in the text, then the directory opens with the searc
   await page.getByRole('heading', { level: 1, name: '“piza & pasta” in Nottingham', exact: true }).waitFor()
 })
 
-test('when a visitor browses by kind or by place, then eight category tiles and ten area tiles lead there', async () => {
+test('when a visitor browses by category or area, then eight category tiles and ten area tiles link there', async () => {
   const { page } = await visit('/')
   const section = page.getByRole('region', { name: 'Find local businesses in Nottingham, Nottinghamshire' })
   const [categories, areas] = [section.getByRole('list').first(), section.getByRole('list').last()]
@@ -108,7 +108,7 @@ test('when a visitor browses by kind or by place, then eight category tiles and 
   await page.getByRole('heading', { level: 1, name: 'Beauty in Nottingham', exact: true }).waitFor()
 })
 
-test('when a question is opened, then its answer shows, and eight questions use the names of the packages as sold', async () => {
+test('when a question is opened, then its answer is shown, and eight questions use the package names of the catalogue', async () => {
   const { page } = await visit('/')
   const section = page.getByRole('region', { name: 'Frequently asked questions' })
   expect(await section.locator('summary').count()).toBe(8)

@@ -23,7 +23,7 @@ test.each([
   '/category/restaurants?location=beeston',
   '/location/beeston?sort=name',
   '/location/nottingham?page=2',
-])('when %s is taken over by the browser, then every element from the server stays and nothing complains', async (path) => {
+])('when %s is hydrated, then every element from the server stays and there are no errors', async (path) => {
   const { page, complaints } = await visit('/nothing-here')
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -45,7 +45,7 @@ test.each([
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
 })
 
-test('when a visitor walks through the site by its links, then neither console nor content security policy complains', async () => {
+test('when a visitor navigates through the site by its links, then there are no console errors or policy violations', async () => {
   const { page, complaints } = await visit('/')
   await page
     .getByRole('region', { name: 'Find local businesses' })
@@ -64,17 +64,17 @@ test('when a visitor walks through the site by its links, then neither console n
   expect(complaints).toEqual([])
 })
 
-test('when the policy of a page is read, then no script may stand in the page or be made of text', async () => {
+test('when the policy of a page is checked, then it allows neither inline scripts nor eval', async () => {
   const { page } = await visit('/about')
   for (const path of ['/', '/business/nonna-pia', '/auth', '/nothing-here']) {
     const policy = (await page.request.get(url(path), { headers: { accept: 'text/html' } })).headers()['content-security-policy'] ?? ''
     const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'))
-    // Our own files, the line that loads them after the page is painted, and the one that hides a banner which was put away.
+    // Our own files, the inline script that loads them after the page is painted, and the one that hides a dismissed banner.
     expect(scripts).toMatch(/^script-src 'self'( 'sha256-[\w+/]{43}='){2}$/)
   }
 })
 
-test('when a visitor chooses dark colours, then the next page comes dark from the server', async () => {
+test('when a visitor chooses dark colours, then the server renders the next page in dark', async () => {
   const { page } = await visit('/')
   await page.getByLabel('Colours').selectOption('Dark')
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)

@@ -39,7 +39,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-/** Runs the import command as an operator would; returns what it says. */
+/** Runs the import command as an operator would; returns its output. */
 async function runImport(lines: readonly string[]): Promise<string> {
   const file = path.join(product.dataDirectory, 'businesses.csv')
   await writeFile(file, lines.join('\n'))
@@ -57,7 +57,7 @@ const imported = async () =>
   (await database.query("SELECT source_id, slug, version, updated_at FROM listings.listing WHERE source = 'invented' ORDER BY source_id"))
     .rows
 
-/** Opens the directory again and again until it has heard of the import. */
+/** Reloads the directory until it shows the import. */
 async function openUntil(page: Page, search: string, text: string): Promise<void> {
   await expect
     .poll(async () => {
@@ -70,9 +70,9 @@ async function openUntil(page: Page, search: string, text: string): Promise<void
 test('when a file is imported, then its businesses are found with a typo, counted by area, and a second run changes nothing', {
   timeout: 90_000,
 }, async () => {
-  const said = await runImport([header, ...rows])
-  expect(said).toMatch(/^line 8: .*name/m)
-  expect(said).toContain('created 11, updated 0, unchanged 0, failed 1')
+  const output = await runImport([header, ...rows])
+  expect(output).toMatch(/^line 8: .*name/m)
+  expect(output).toContain('created 11, updated 0, unchanged 0, failed 1')
   const before = await imported()
   expect(new Set(before.map(({ slug }) => slug)).size).toBe(11)
 
@@ -98,7 +98,7 @@ test('when a file is imported, then its businesses are found with a typo, counte
   expect(await imported()).toEqual(before)
 })
 
-test('when the file is no list of businesses, then one line says so and nothing is imported', async () => {
+test('when the file is not a list of businesses, then one line says so and nothing is imported', async () => {
   const before = await imported()
   await expect(runImport(['colour,taste', 'red,sweet'])).rejects.toThrow(/lacks the column source, source_id, name, location\.\s*$/)
   expect(await imported()).toEqual(before)

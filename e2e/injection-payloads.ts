@@ -1,6 +1,6 @@
 /**
- * Texts that run a script wherever they get into a page unescaped. In each, CALL and BARE become a call that gives its number away (BARE
- * without quotes, for where a quote would end it early), and NUMBER the number itself; two set window.__wasInjected instead, and one
+ * Texts that run a script if they are put into a page unescaped. In each, CALL and BARE are replaced by a call that reports its number
+ * (BARE without quotes, where a quote would end it early), and NUMBER by the number itself; two set window.__wasInjected instead, and one
  * opens a dialog.
  */
 const scriptElements = [
@@ -84,7 +84,7 @@ const addresses = [
   '//"><script>CALL</script>',
 ]
 
-/** Each ends the quotation that it stands in. */
+/** Each ends the string literal or attribute value that contains it. */
 const breakOuts = ['"', "'", '`'].flatMap((quote) => [
   `${quote} onmouseover=BARE x=${quote}`,
   `${quote}autofocus tabindex=1 onfocus=BARE x=${quote}`,
@@ -96,9 +96,9 @@ const breakOuts = ['"', "'", '`'].flatMap((quote) => [
 ])
 
 const linesAndTemplates = [
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is to be taken for a template's
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it must look like a template literal
   '${CALL}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is to be taken for a template's
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it must look like a template literal
   '`${CALL}`',
   '\u2028CALL\u2029',
   '//\u2029CALL',
@@ -110,7 +110,7 @@ const linesAndTemplates = [
   '{"__html":"<img src=x onerror=BARE>"}',
 ]
 
-/** Each ends the element or the comment that it stands in. */
+/** Each ends the element or comment that contains it. */
 const endings = [
   ...['script', 'style', 'title', 'textarea', 'noscript', 'template', 'option'].map((name) => `</${name}><img src=x onerror=CALL>`),
   '</script><script>CALL</script>',
@@ -124,7 +124,7 @@ const endings = [
   '<![CDATA[><img src=x onerror=CALL>]]>',
 ]
 
-/** Each is harmless until something decodes it once more. */
+/** Each is harmless unless it is decoded again. */
 const encoded = [
   '&lt;script&gt;CALL&lt;/script&gt;',
   '&amp;lt;img src=x onerror=CALL&amp;gt;',
@@ -153,7 +153,7 @@ const framesAndLinks = [
   '<style>@import"javascript:BARE";*{-moz-binding:url(javascript:BARE)}</style>',
 ]
 
-/** Each changes its meaning when a browser writes down what it has read and reads that again. */
+/** Each changes its meaning when a browser serialises and parses it again (mutation XSS). */
 const mutations = [
   '<noscript><p title="</noscript><img src=x onerror=CALL>">',
   '<template><b id="</template><img src=x onerror=CALL>">',

@@ -13,29 +13,32 @@ import { type RunningProduct, startProduct } from './product.ts'
 
 declare global {
   interface Window {
-    /** What the payloads call. */
+    /** Called by the payloads. */
     __injected: (number: unknown) => void
   }
 }
 
-/** A listing whose every text is one payload. */
+/** A listing with the same payload in all of its texts. */
 interface Listing {
   readonly number: number
   readonly payload: string
   readonly slug: string
 }
 
-const pagesAtOnce = 4
-/** A browser takes long for a page: it opens those of every fifth payload, and in the long form those of all. What the server sends is always examined for all. */
+const concurrentPages = 4
+/**
+ * The browser is slow: it opens the pages of every fifth payload, or of all in the long tests. The server's responses are always checked
+ * for all.
+ */
 const isOpened = ({ number }: Listing): boolean => process.env.TEST_LENGTH === 'long' || number % 5 === 1
 const packages = ['gold', 'professional', 'starter']
 const networks = ['facebook', 'twitter', 'instagram', 'linkedin', 'youtube', 'tiktok', 'website']
 
-/** Every fifth payload names a category and an area too: all of them would be on every page. */
+/** Only every fifth payload is also the name of a category and an area, since those are on every page. */
 const placePayloads = injectionPayloads.filter((_, index) => index % 5 === 0)
 const place = (index: number): number => (index % placePayloads.length) + 1
 
-/** A city's configuration is checked at the start: only what is a name of at most 60 printable characters can be one in it. */
+/** A city's configuration is validated at startup: names in it have at most 60 printable characters. */
 const isName = (payload: string): boolean => City.shape.siteName.safeParse(payload).data === payload
 const nameWith = (text: string): string => injectionPayloads.find((payload) => payload.includes(text) && isName(payload)) ?? ''
 const named = (kind: string) => (payload: string, index: number) => ({
@@ -49,7 +52,7 @@ const city: City = {
   county: nameWith('" onmouseover'),
   country: nameWith("' onmouseover"),
   areas: placePayloads.map(named('area')),
-  // Their texts come from the database, where any payload can be one.
+  // Their texts come from the database, where they can be any payload.
   categories: placePayloads.map(named('category')).map((category) => ({ ...category, description: category.name })),
   contact: { ...nottingham.contact, phone: nameWith('";'), address: nameWith('</textarea>') },
 }
@@ -63,7 +66,7 @@ beforeAll(async () => {
   product = await startProduct({ CITY: JSON.stringify(city), DEMO_DATA: 'false' })
   site = product.url
   const running = await readRunning(product.dataDirectory)
-  if (!running) throw new Error('the product has left no word of how it runs')
+  if (!running) throw new Error('the product is not running')
   const token = (await readFile(running.operatorTokenFile, 'utf8')).trim()
   await importListings(running, token)
   listings = await storePayloads(running)
@@ -85,7 +88,7 @@ async function callAsOperator(address: string, token: string, method: 'GET' | 'P
   return response.json()
 }
 
-/** One listing for each payload, as yet with nothing in it that the import would refuse. */
+/** Creates one listing for each payload, initially with valid data. */
 async function importListings({ services }: Running, token: string): Promise<void> {
   const rows = injectionPayloads.map((_, index) => ({
     source: 'injection',
@@ -103,8 +106,8 @@ async function importListings({ services }: Running, token: string): Promise<voi
 }
 
 /**
- * Puts the payloads past all validation where they are stored. The newer version makes the events of the import outdated. Slugs, opening
- * hours and colours stay as they are: the export's schema holds their form, so that no payload would get any further.
+ * Stores the payloads in the database, bypassing all validation. The newer version makes the events of the import outdated. Slugs, opening
+ * hours and colours are unchanged: the export's schema restricts their format, so that no payload could get any further.
  */
 async function storePayloads({ databaseUrl }: Running): Promise<Listing[]> {
   const database = new pg.Client({ connectionString: databaseUrl })
@@ -118,7 +121,7 @@ async function storePayloads({ databaseUrl }: Running): Promise<Listing[]> {
        RETURNING number::integer, payload, slug`,
       [injectionPayloads, networks, placePayloads.length],
     )
-    // Each is an address of its own once, and once that of one of our pictures, which has renditions.
+    // Each payload is used once as a full URL, and once as the path of one of our pictures, which have renditions.
     await database.query(
       `UPDATE listings.listing_image SET alt = name,
          url = CASE WHEN is_primary = (source_id::integer % 4 < 2) THEN name ELSE '/pictures/' || name END
@@ -148,10 +151,10 @@ async function rebuild({ services }: Running, token: string): Promise<void> {
   expect(ended).toMatchObject({ state: 'done', total: injectionPayloads.length })
 }
 
-/** Does the work for every item, some of them at a time. */
+/** Does the work for every item, with limited concurrency. */
 async function forEach<Item>(items: readonly Item[], work: (item: Item, worker: number) => Promise<void>): Promise<void> {
   const waiting = items.values()
-  const workers = Array.from({ length: pagesAtOnce }, async (_, worker) => {
+  const workers = Array.from({ length: concurrentPages }, async (_, worker) => {
     for (const item of waiting) await work(item, worker)
   })
   await Promise.all(workers)
@@ -159,60 +162,60 @@ async function forEach<Item>(items: readonly Item[], work: (item: Item, worker: 
 
 const toUrl = (address: string): string | undefined => (URL.canParse(address, site) ? new URL(address, site).href : undefined)
 
-/** The address of a stored picture may lead anywhere, and nothing of what comes from there is run. */
+/** The URL of a stored picture may lead anywhere, since the content is never executed. */
 const isStoredPicture = (request: Request): boolean =>
   request.resourceType() === 'image' && injectionPayloads.some((payload) => toUrl(payload) === request.url())
 
-/** Notes whatever a payload could do on a page of this context. */
-async function watch(context: BrowserContext, offences: Set<string>): Promise<void> {
-  await context.exposeBinding('__injected', ({ page }, number) => void offences.add(`payload ${number} ran on ${page.url()}`))
+/** Records everything that a payload could do on a page of this context. */
+async function watch(context: BrowserContext, violations: Set<string>): Promise<void> {
+  await context.exposeBinding('__injected', ({ page }, number) => void violations.add(`payload ${number} ran on ${page.url()}`))
   await context.addInitScript(() => {
     Object.defineProperty(window, '__wasInjected', { set: () => window.__injected('without a number') })
   })
   context.on('dialog', async (dialog) => {
-    offences.add(`a dialog said ${dialog.message()} on ${dialog.page()?.url()}`)
+    violations.add(`a dialog showed ${dialog.message()} on ${dialog.page()?.url()}`)
     await dialog.dismiss()
   })
-  context.on('weberror', (error) => offences.add(`${error.error().message.split('\n')[0]} on ${error.page()?.url()}`))
+  context.on('weberror', (error) => violations.add(`${error.error().message.split('\n')[0]} on ${error.page()?.url()}`))
   context.on('console', (message) => {
-    // The pictures of payloads are not there, and neither are many of the pages.
+    // The pictures of payloads do not exist, and neither do many of the pages.
     const isMissing = message.text().startsWith('Failed to load resource')
-    if (message.type() === 'error' && !isMissing) offences.add(`${message.text().split('\n')[0]} on ${message.page()?.url()}`)
+    if (message.type() === 'error' && !isMissing) violations.add(`${message.text().split('\n')[0]} on ${message.page()?.url()}`)
   })
   context.on('request', (request) => {
     const leaves = /^(https?|wss?):/.test(request.url()) && new URL(request.url()).origin !== site
-    if (leaves && !isStoredPicture(request)) offences.add(`a request went to ${request.url().slice(0, 120)}`)
+    if (leaves && !isStoredPicture(request)) violations.add(`a request went to ${request.url().slice(0, 120)}`)
   })
 }
 
-/** Works with pages that no content security policy protects; returns what has happened on them that should not. */
-async function withPages(work: (pages: readonly Page[], offences: Set<string>) => Promise<void>): Promise<string[]> {
+/** Opens pages without a content security policy; returns the violations recorded on them. */
+async function withPages(work: (pages: readonly Page[], violations: Set<string>) => Promise<void>): Promise<string[]> {
   if (!browser) throw new Error('there is no browser')
-  const offences = new Set<string>()
+  const violations = new Set<string>()
   const context = await browser.newContext({ bypassCSP: true, viewport: { width: 1_280, height: 900 }, locale: 'en-GB' })
   try {
     context.setDefaultTimeout(patience.timeout)
-    await watch(context, offences)
-    const pages = await Promise.all(Array.from({ length: pagesAtOnce }, () => context.newPage()))
-    context.on('page', (page) => offences.add(`a page opened at ${page.url()}`))
-    await work(pages, offences)
+    await watch(context, violations)
+    const pages = await Promise.all(Array.from({ length: concurrentPages }, () => context.newPage()))
+    context.on('page', (page) => violations.add(`a page opened at ${page.url()}`))
+    await work(pages, violations)
   } catch (error) {
-    // A payload that runs may well be why a page never comes: what was noted says more.
-    offences.add(String(error instanceof Error ? error.stack : error))
+    // An executed payload may be the reason for a timeout: the recorded violations are more informative.
+    violations.add(String(error instanceof Error ? error.stack : error))
   } finally {
     await context.close()
   }
-  return [...offences]
+  return [...violations]
 }
 
-/** What stands in the page and only a payload can have put there. */
+/** Markup in the page that only a payload can have added. */
 const findMarkup = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const runs = /^(javascript|data|vbscript):/i
     const foreign = '#root :is(script,style,meta,base,iframe,frame,object,embed,math,marquee,foreignObject,animate,set)'
-    // But for the loader of our scripts, which the policy knows by its hash.
+    // Except for the loader of our scripts, which the policy allows by its hash.
     const inline = 'script:not([src],[type="application/ld+json"],[type="application/json"],body > #root ~ script:last-child)'
-    // Our mark, and what React makes of the first picture.
+    // Our icon, and the preload of the first picture.
     const notFollowed = 'link:is([rel=icon],[rel=preload][as=image])'
     const found: string[] = []
     for (const element of document.querySelectorAll('*')) {
@@ -235,16 +238,16 @@ function* textsIn(value: unknown): Generator<string> {
 
 const count = (texts: Iterable<string>, wanted: string): number => [...texts].filter((text) => text === wanted).length
 
-/** The texts in the JSON of all script elements of this kind. */
-function textsInBlocks(html: string, opening: string, path: string, offences: Set<string>): string[] {
+/** The texts in the JSON of all script elements with this opening tag. */
+function textsInBlocks(html: string, opening: string, path: string, violations: Set<string>): string[] {
   const blocks = html.split(opening).slice(1)
-  if (blocks.length === 0) offences.add(`there is no ${opening} on ${path}`)
+  if (blocks.length === 0) violations.add(`there is no ${opening} on ${path}`)
   return blocks.flatMap((block) => {
     const json = block.slice(0, block.search(/<\/script/i))
     try {
       return [...textsIn(JSON.parse(json))]
     } catch (error) {
-      offences.add(`${error} in ${opening} on ${path}`)
+      violations.add(`${error} in ${opening} on ${path}`)
       return []
     }
   })
@@ -260,69 +263,69 @@ const payloadsAsMarkup = new RegExp(
     .join('|'),
 )
 
-/** Looks through a page as the server has sent it. */
-function examine(path: string, html: string, offences: Set<string>): void {
-  textsInBlocks(html, pageState, path, offences)
-  if (html.includes(structuredData)) textsInBlocks(html, structuredData, path, offences)
+/** Checks a page as sent by the server. */
+function checkHtml(path: string, html: string, violations: Set<string>): void {
+  textsInBlocks(html, pageState, path, violations)
+  if (html.includes(structuredData)) textsInBlocks(html, structuredData, path, violations)
   const markup = payloadsAsMarkup.exec(html)
-  if (markup) offences.add(`${markup[0]} stands in ${path}`)
+  if (markup) violations.add(`${markup[0]} is in ${path}`)
 }
 
-/** Opens a path and waits until the browser has taken over the page; both what the server had sent and what stands there then are examined. */
-async function open(page: Page, path: string, offences: Set<string>): Promise<void> {
+/** Opens a path and waits for hydration; checks both the server's response and the hydrated page. */
+async function open(page: Page, path: string, violations: Set<string>): Promise<void> {
   const response = await page.goto(site + path, { waitUntil: 'commit' })
   if (!response || response.status() >= 500) {
-    offences.add(`${response?.status()} at ${path}`)
+    violations.add(`${response?.status()} at ${path}`)
     return
   }
-  examine(path, await response.text(), offences)
+  checkHtml(path, await response.text(), violations)
   await ready(page)
-  for (const markup of await findMarkup(page)) offences.add(markup)
+  for (const markup of await findMarkup(page)) violations.add(markup)
 }
 
-/** The page as the server sends it, which is examined; undefined when that was a failure. */
-async function fetchPage(path: string, offences: Set<string>): Promise<string | undefined> {
+/** Fetches and checks the server's page; undefined if that failed. */
+async function fetchPage(path: string, violations: Set<string>): Promise<string | undefined> {
   const response = await fetch(site + path, { headers: { accept: 'text/html' } })
   if (response.status >= 500 || !response.url.startsWith(`${site}/`)) {
-    offences.add(`${response.status} at ${response.url} after ${path}`)
+    violations.add(`${response.status} at ${response.url} after ${path}`)
     return undefined
   }
   const html = await response.text()
-  examine(path, html, offences)
+  checkHtml(path, html, violations)
   return html
 }
 
-/** The parser of HTML changes nothing but how lines end. */
+/** The HTML parser normalises only line breaks. */
 const withPlainLines = (text: string): string => text.replace(/\r\n?/g, '\n')
 
 test('when every text of a listing is a script, then its page shows the texts and runs none', { timeout: 180_000 }, async () => {
   expect(new Set(injectionPayloads).size).toBe(150)
   expect(listings).toHaveLength(150)
-  const offences = await withPages((pages, offences) =>
+  const violations = await withPages((pages, violations) =>
     forEach(listings, async (listing, worker) => {
       const { payload, slug } = listing
       const path = `/business/${slug}`
-      const html = await fetchPage(path, offences)
+      const html = await fetchPage(path, violations)
       if (html === undefined) return
-      // Name, telephone, email, street and postcode of the business, and its name in the trail.
-      if (count(textsInBlocks(html, structuredData, path, offences), payload) < 6)
-        offences.add(`the structured data of ${path} lacks texts`)
-      // Nine texts of its own, seven links, and the words of its first picture.
-      if (count(textsInBlocks(html, pageState, path, offences), payload) < 17) offences.add(`the state of ${path} lacks texts`)
+      // Name, telephone, email, street and postcode of the business, and its name in the breadcrumb.
+      if (count(textsInBlocks(html, structuredData, path, violations), payload) < 6)
+        violations.add(`the structured data of ${path} lacks texts`)
+      // Nine texts of its own, seven links, and the alternative text of its first picture.
+      if (count(textsInBlocks(html, pageState, path, violations), payload) < 17) violations.add(`the state of ${path} lacks texts`)
       const page = pages[worker]
       if (!page || !isOpened(listing)) return
-      await open(page, path, offences)
+      await open(page, path, violations)
       const title = withPlainLines((await page.locator('h1').textContent()) ?? '')
-      if (title !== withPlainLines(payload)) offences.add(`${path} shows another name: ${title}`)
+      if (title !== withPlainLines(payload)) violations.add(`${path} shows another name: ${title}`)
     }),
   )
-  expect(offences).toEqual([])
+  expect(violations).toEqual([])
 })
 
-/** Everywhere that an address can bring a payload, or a category or an area can. */
+/** All URLs with a payload, or with the category or area that is named after one. */
 function addressesWith({ payload, number }: Listing): [search: string, ...others: string[]] {
   const text = encodeURIComponent(payload)
-  // React Router finds no route at all for the end of a line: its server and its browser then differ in what they show instead.
+  // React Router matches no route for a line break: server and browser then render different fallbacks.
   const nowhere = /[\n\r\u2028\u2029]/.test(payload) ? [] : [`/${text}`]
   return [
     `/businesses?q=${text}&category=category-${place(number)}&location=${text}`,
@@ -336,7 +339,7 @@ function addressesWith({ payload, number }: Listing): [search: string, ...others
   ]
 }
 
-/** Another kind for each, so that every kind has its turn. */
+/** One of a listing's URLs, so that each kind is used in turn. */
 function oneAddress(listing: Listing): string {
   const addresses = addressesWith(listing)
   return addresses[Math.floor(listing.number / 5) % addresses.length] ?? addresses[0]
@@ -354,40 +357,40 @@ const lists = [
 ]
 const allBusinesses = Array.from({ length: 7 }, (_, index) => `/businesses?page=${index + 1}`)
 
-test('when lists, searches and addresses are full of scripts, then none of them runs', { timeout: 180_000 }, async () => {
+test('when lists, searches and URLs are full of scripts, then none of them runs', { timeout: 180_000 }, async () => {
   const shown = new Set<string>()
-  const offences = await withPages(async (pages, offences) => {
+  const violations = await withPages(async (pages, violations) => {
     await forEach([...lists, ...allBusinesses], async (path, worker) => {
       const page = pages[worker]
       if (!page) return
-      await open(page, path, offences)
+      await open(page, path, violations)
       if (!allBusinesses.includes(path)) return
       for (const name of await page.getByRole('article').getByRole('heading').allTextContents()) shown.add(withPlainLines(name))
     })
     await forEach(listings.filter(isOpened).map(oneAddress), async (path, worker) => {
       const page = pages[worker]
-      if (page) await open(page, path, offences)
+      if (page) await open(page, path, violations)
     })
     await forEach([...listings.map((listing) => addressesWith(listing)[0]), ...listings.map(oneAddress)], async (path) => {
-      await fetchPage(path, offences)
+      await fetchPage(path, violations)
     })
   })
   const missing = injectionPayloads.filter((payload) => !shown.has(withPlainLines(payload))).map((payload) => `${payload} is in no list`)
-  expect([...offences, ...missing]).toEqual([])
+  expect([...violations, ...missing]).toEqual([])
 })
 
-/** A part that the page has put another in the place of, or has taken out of sight, is gone: nobody can do anything with it. */
-const unlessGone = (work: Promise<void>): Promise<void> =>
+/** Ignores elements that the page has replaced or hidden in the meantime. */
+const ifPresent = (work: Promise<void>): Promise<void> =>
   work.catch((error: unknown) => {
     if (!/not attached to the DOM|not visible|outside of the viewport/.test(String(error))) throw error
   })
 
-/** Does with everything in the main part of a page what a visitor could, but for following links. */
-async function touchAll(page: Page): Promise<void> {
+/** Hovers, focuses and clicks everything in the main part of a page, except that links are not followed. */
+async function interactWithAll(page: Page): Promise<void> {
   for (const control of await page.locator('main :is(a,button,input,select,summary,[tabindex="0"])').elementHandles()) {
     if (!(await control.isVisible())) continue
-    await unlessGone(control.hover({ force: true }))
-    await unlessGone(control.focus())
+    await ifPresent(control.hover({ force: true }))
+    await ifPresent(control.focus())
   }
   for (const button of await page.locator('main button').elementHandles()) {
     await button.dispatchEvent('click')
@@ -395,51 +398,51 @@ async function touchAll(page: Page): Promise<void> {
   }
 }
 
-/** Looks through a page that the browser alone has made. */
-async function examineShown(page: Page, offences: Set<string>): Promise<void> {
-  for (const markup of await findMarkup(page)) offences.add(markup)
+/** Checks a page that was rendered only in the browser. */
+async function checkShown(page: Page, violations: Set<string>): Promise<void> {
+  for (const markup of await findMarkup(page)) violations.add(markup)
   for (const block of await page.locator('script[type="application/ld+json"]').allTextContents()) JSON.parse(block)
 }
 
-/** Without waiting for pictures, whose addresses are payloads and lead nowhere. */
-const arrived = { waitUntil: 'commit' } as const
+/** Does not wait for pictures, whose URLs are payloads. */
+const withoutPictures = { waitUntil: 'commit' } as const
 
-/** Follows a link; a page that is still being put together may put another in the place of the one that was clicked. */
+/** Follows a link, with retries, since a page that is still rendering may replace it. */
 const follow = (link: Locator, isThere: (url: URL) => boolean): Promise<void> =>
   vi.waitFor(async () => {
     const page = link.page()
     if (!isThere(new URL(page.url()))) await link.click({ timeout: 5_000 })
-    await page.waitForURL(isThere, { ...arrived, timeout: 5_000 })
+    await page.waitForURL(isThere, { ...withoutPictures, timeout: 5_000 })
   }, patience)
 
-test('when a visitor hovers, focuses, clicks and walks through such pages, then no script runs', { timeout: 180_000 }, async () => {
-  const offences = await withPages((pages, offences) =>
+test('when a visitor hovers, focuses, clicks and navigates on such pages, then no script runs', { timeout: 180_000 }, async () => {
+  const violations = await withPages((pages, violations) =>
     forEach(
       listings.filter(({ number }) => number % 15 === 8),
       async ({ slug }, worker) => {
         const page = pages[worker]
         if (!page) return
-        await open(page, `/business/${slug}`, offences)
-        await touchAll(page)
-        await examineShown(page, offences)
+        await open(page, `/business/${slug}`, violations)
+        await interactWithAll(page)
+        await checkShown(page, violations)
         const isBusiness = ({ pathname }: URL) => pathname.startsWith('/business/')
         await follow(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last(), (url) => !isBusiness(url))
         await follow(page.getByRole('article').getByRole('link').first(), isBusiness)
         await page.getByRole('heading', { name: 'Get in Touch' }).waitFor()
-        await examineShown(page, offences)
+        await checkShown(page, violations)
         await follow(page.getByRole('banner').first().getByRole('link').first(), ({ pathname }) => pathname === '/')
         await page.getByRole('article').first().waitFor()
-        await examineShown(page, offences)
+        await checkShown(page, violations)
         const search = page.getByRole('combobox', { name: /^Search businesses/ })
         await search.fill('injected')
         await page.getByRole('option').first().waitFor()
-        await examineShown(page, offences)
+        await checkShown(page, violations)
         await search.press('ArrowDown')
         await search.press('Enter')
-        await page.waitForURL((url) => url.pathname !== '/', arrived)
-        await examineShown(page, offences)
+        await page.waitForURL((url) => url.pathname !== '/', withoutPictures)
+        await checkShown(page, violations)
       },
     ),
   )
-  expect(offences).toEqual([])
+  expect(violations).toEqual([])
 })

@@ -10,7 +10,7 @@ interface Stop {
   readonly isInView: boolean
 }
 
-/** What has the focus: whether it, or the card or field around it, is outlined, and whether it can be seen. */
+/** The focused element: whether it, or the card or form around it, is outlined, and whether it is visible. */
 const focused = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -41,7 +41,7 @@ async function tabThrough(page: Page): Promise<Stop[]> {
 }
 
 test.each(['/', '/businesses', '/business/southchurch-mot-service', '/auth', '/how-ranking-works'])(
-  'when %s is walked through with the Tab key, then every stop is outlined and in view',
+  'when %s is navigated with the Tab key, then every stop is outlined and in view',
   { timeout: 60_000 },
   async (path) => {
     const { page } = await visit(path)
@@ -52,7 +52,7 @@ test.each(['/', '/businesses', '/business/southchurch-mot-service', '/auth', '/h
   },
 )
 
-test('when the first Tab is pressed, then a link skips to the content, and the next stop lies in it', async () => {
+test('when the first Tab is pressed, then a link skips to the content, and the next stop is in it', async () => {
   const { page } = await visit('/businesses')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -63,7 +63,7 @@ test('when the first Tab is pressed, then a link skips to the content, and the n
   expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true)
 })
 
-test('when a page is opened by a link, then the keyboard goes on in its content', async () => {
+test('when a page is opened by a link, then the focus moves to its content', async () => {
   const { page } = await visit('/businesses')
   await page.getByRole('article').getByRole('link').first().press('Enter')
   await page.getByRole('heading', { name: 'Get in Touch' }).waitFor()
@@ -72,7 +72,7 @@ test('when a page is opened by a link, then the keyboard goes on in its content'
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Home')
 })
 
-test('when the account menu is used with the keyboard alone, then it opens, is walked through and closes behind the last entry', async () => {
+test('when the account menu is used by keyboard only, then it opens, can be tabbed through and closes after the last entry', async () => {
   const { page } = await visit('/auth')
   await page.getByLabel('Email', { exact: true }).focus()
   await page.keyboard.type('owner@example.com')

@@ -21,7 +21,7 @@ const paths = [
 ]
 
 test.each(paths)(
-  'when Lighthouse examines %s as a telephone, then accessibility, best practices and search engine optimisation have 100 points',
+  'when Lighthouse audits %s as a mobile phone, then accessibility, best practices and search engine optimisation score 100',
   { timeout: 120_000 },
   async (path) => {
     const { categories, audits } = await lighthouse.examine(inject('productUrl') + path, {

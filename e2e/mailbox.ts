@@ -3,7 +3,7 @@ import { patience } from './page.ts'
 
 const secretLink = /https?:[^\s"'<&]*\?(?:confirm|reset)=[\w-]+/
 
-/** The link in the newest mail to an address, as soon as there are this many. */
+/** The link in the newest email to an address, once there are this many. */
 export async function linkFor(page: Page, email: string, count = 1, pattern = secretLink): Promise<string> {
   const origin = new URL(page.url()).origin
   const ends = Date.now() + patience.timeout
@@ -14,14 +14,14 @@ export async function linkFor(page: Page, email: string, count = 1, pattern = se
     if (newest && mails.length >= count) {
       const mail = await (await page.request.get(origin + newest)).text()
       const link = pattern.exec(mail)?.[0]
-      if (!link) throw new Error(`the mail to ${email} holds no link`)
+      if (!link) throw new Error(`the email to ${email} has no link`)
       return link
     }
   }
-  throw new Error(`no mail to ${email} has come`)
+  throw new Error(`no email to ${email} has arrived`)
 }
 
-/** What the mails to an address are about, newest first. */
+/** The subjects of the emails to an address, newest first. */
 export async function subjectsTo(page: Page, email: string): Promise<string[]> {
   const list = await (await page.request.get(new URL('/dev/mailbox', page.url()).href)).text()
   const mails = [...list.matchAll(/<li>.*?<strong>(.*?)<\/strong>.*?<\/li>/gs)].filter(([item]) => item.includes(email))

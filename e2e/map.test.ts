@@ -12,12 +12,12 @@ const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUl
 
 let tiles: Server
 let product: RunningProduct
-const tilesAsked: string[] = []
+const tileRequests: string[] = []
 
-/** A product with a map, and a server of tiles, which are all the same grey. */
+/** A product with a map, and a tile server whose tiles are all the same grey. */
 beforeAll(async () => {
   tiles = createServer(({ url = '' }, response) => {
-    tilesAsked.push(url)
+    tileRequests.push(url)
     response.setHeader('content-type', 'image/png').end(picture)
   }).listen(0, '127.0.0.1')
   await once(tiles, 'listening')
@@ -44,8 +44,8 @@ async function visitWithMap(path: string, options: Parameters<typeof visit>[1] =
 
 test('when the site has no map, then there is none, and nothing is fetched for one', async () => {
   const { page } = await visit('/businesses')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await page.reload()
   await ready(page)
   await page.getByRole('article').first().getByRole('link').click()
@@ -53,15 +53,15 @@ test('when the site has no map, then there is none, and nothing is fetched for o
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   expect(await page.getByRole('button', { name: 'Show map' }).count()).toBe(0)
   expect(await page.getByRole('link', { name: /OpenStreetMap/ }).count()).toBe(0)
-  expect(asked.filter((address) => /leaflet|tile/.test(address) || address.endsWith('.css'))).toEqual([])
+  expect(requested.filter((address) => /leaflet|tile/.test(address) || address.endsWith('.css'))).toEqual([])
 })
 
-test('when the map is opened, then each pin leads to its businesses, with the keyboard alone', { timeout: 60_000 }, async () => {
+test('when the map is opened, then each pin links to its businesses, also by keyboard only', { timeout: 60_000 }, async () => {
   const { page, complaints } = await visitWithMap('/businesses?area=beeston', { reducedMotion: 'reduce' })
-  expect(tilesAsked).toEqual([])
+  expect(tileRequests).toEqual([])
   await openMap(page)
   await pins(page).first().waitFor()
-  await expect.poll(() => tilesAsked.length, patience).toBeGreaterThan(0)
+  await expect.poll(() => tileRequests.length, patience).toBeGreaterThan(0)
   await page.getByText('© <b>test</b>').waitFor()
   const pin = pins(page).first()
   const link = findMap(page).getByRole('link').first()
@@ -85,7 +85,7 @@ test('when the map is opened, then each pin leads to its businesses, with the ke
   expect(complaints).toEqual([])
 })
 
-test('when the wheel is turned over the map, then the page scrolls until the map has been chosen', async () => {
+test('when the wheel is turned over the map, then the page scrolls until the map has been activated', async () => {
   const { page } = await visitWithMap('/businesses', { reducedMotion: 'reduce' })
   await openMap(page)
   await pins(page).first().waitFor()
@@ -93,13 +93,13 @@ test('when the wheel is turned over the map, then the page scrolls until the map
   await page.mouse.wheel(0, 150)
   await expect.poll(() => page.evaluate(() => window.scrollY), patience).toBeGreaterThan(100)
   await findMap(page).click({ position: { x: 400, y: 200 } })
-  const [before, asked] = [await page.evaluate(() => window.scrollY), tilesAsked.length]
+  const [before, requested] = [await page.evaluate(() => window.scrollY), tileRequests.length]
   await page.mouse.wheel(0, 150)
-  await expect.poll(() => tilesAsked.length, patience).toBeGreaterThan(asked)
+  await expect.poll(() => tileRequests.length, patience).toBeGreaterThan(requested)
   expect(await page.evaluate(() => window.scrollY)).toBe(before)
 })
 
-test('when the filters change, then the map shows the businesses that are found, and it can be closed', async () => {
+test('when the filters change, then the map shows the results, and it can be closed', async () => {
   const { page } = await visitWithMap('/businesses')
   await openMap(page)
   await pins(page).first().waitFor()
@@ -110,7 +110,7 @@ test('when the filters change, then the map shows the businesses that are found,
   expect(await findMap(page).count()).toBe(0)
 })
 
-test('when a visitor comes near the place on the page of a listing, then its map is drawn', async () => {
+test('when a visitor scrolls near the location on the page of a listing, then its map is rendered', async () => {
   const { page, complaints } = await visitWithMap('/business/nonna-pia', { viewport: { width: 360, height: 500 } })
   const link = page.getByRole('link', { name: /^Open in OpenStreetMap/ })
   expect(await link.getAttribute('href')).toMatch(
@@ -123,7 +123,7 @@ test('when a visitor comes near the place on the page of a listing, then its map
   expect(complaints).toEqual([])
 })
 
-test('when there is no JavaScript, then the place is a link alone', async () => {
+test('when there is no JavaScript, then the location is only a link', async () => {
   const { page } = await visitWithMap('/business/nonna-pia', { javaScriptEnabled: false })
   expect(await page.getByRole('link', { name: /^Open in OpenStreetMap/ }).isVisible()).toBe(true)
   expect(await page.getByRole('region', { name: /^Map of/ }).isVisible()).toBe(false)
@@ -131,7 +131,7 @@ test('when there is no JavaScript, then the place is a link alone', async () => 
   expect(await page.getByRole('button', { name: 'Show map' }).count()).toBe(0)
 })
 
-test('when the browser tells where it is, then the nearest businesses come first, and when it does not, the page says what to do', async () => {
+test('when the browser shares its location, then the nearest businesses come first, and when it does not, the page says what to do', async () => {
   const { page } = await visit('/businesses', { permissions: ['geolocation'], geolocation: { latitude: 52.92712, longitude: -1.21432 } })
   const button = page.getByRole('button', { name: 'Near me' })
   await button.click()

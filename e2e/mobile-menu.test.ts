@@ -22,7 +22,7 @@ test('when the screen is narrow, then the menu opens and closes, and has fewer e
   await menu(page).waitFor({ state: 'hidden' })
 })
 
-test('when an entry of the menu is chosen, then its page opens and the menu is gone', async () => {
+test('when an entry of the menu is chosen, then its page opens and the menu closes', async () => {
   const { page } = await visit('/businesses?area=arnold', telephone)
   await page.getByRole('button', { name: 'Open menu' }).tap()
   await menu(page).getByRole('link', { name: 'About' }).tap()
@@ -31,7 +31,7 @@ test('when an entry of the menu is chosen, then its page opens and the menu is g
   await page.getByRole('button', { name: 'Open menu' }).waitFor()
 })
 
-test('when an owner signs in on a telephone, then the menu has the dashboard and signs them out again', async () => {
+test('when an owner signs in on a phone, then the menu has the dashboard and signs them out again', async () => {
   const { page } = await visit('/businesses?area=arnold', telephone)
   await page.getByRole('button', { name: 'Open menu' }).tap()
   await menu(page).getByRole('link', { name: 'Sign In' }).tap()
@@ -50,7 +50,7 @@ async function box(place: Locator) {
   return found
 }
 
-/** A message that has come to rest covers none of these. */
+/** Expects that a message covers none of these after its animation. */
 async function coversNone(message: Locator, places: readonly Locator[]): Promise<void> {
   await message.evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)))
   const covered = await box(message)
@@ -61,7 +61,7 @@ async function coversNone(message: Locator, places: readonly Locator[]): Promise
   }
 }
 
-test('when something goes wrong in a dialog on a telephone, then the message covers neither its buttons nor the menu’s, and is announced', async () => {
+test('when an error occurs in a dialog on a phone, then the message covers neither its buttons nor the menu’s, and is announced', async () => {
   const { page } = await visit('/auth?from=/profile', telephone)
   await signIn(page, owner)
   await page.getByRole('button', { name: 'Delete my account' }).tap()
@@ -84,7 +84,7 @@ test('when something goes wrong in a dialog on a telephone, then the message cov
 test.each([
   ['on a telephone', telephone],
   ['on a wide screen', { viewport: { width: 1_280, height: 800 }, hasTouch: true }],
-])('when a message comes %s without a dialog, then it covers neither the title nor the header', async (_where, screen) => {
+])('when a message appears %s without a dialog, then it covers neither the title nor the header', async (_where, screen) => {
   const { page } = await visit('/advertising-pricing', screen)
   await page
     .getByRole('link', { name: /Professional/ })
@@ -92,7 +92,7 @@ test.each([
     .tap()
   const message = page.locator('[data-sonner-toast][data-front=true]').filter({ hasText: 'Sign in required' })
   await message.waitFor()
-  // So that it stays until it is measured, however slow the next page is.
+  // Keeps it until it is measured, however slow the next page is.
   await message.hover()
   await page.waitForURL(url('/auth?from=%2Fadvertising-pricing'))
   await coversNone(message, [page.getByRole('heading', { level: 1 }), page.getByRole('banner')])

@@ -17,7 +17,7 @@ test.each([
   expect((await page.request.get(url(`/api/listings/${slug}`))).status()).toBe(404)
 })
 
-test('when a visitor came from another page, then Go Back leads there, and without one to the directory', async () => {
+test('when there is a previous page, then Go Back leads there, otherwise to the directory', async () => {
   const { page } = await visit('/how-ranking-works')
   await page.goto(url('/business/no-such-business'))
   await page.waitForSelector('html[data-ready]')
@@ -29,7 +29,7 @@ test('when a visitor came from another page, then Go Back leads there, and witho
 })
 
 test.each(['/nothing-here', '/business', '/business/a/b', '/auth/x', '/admin/x/y', '/%00'])(
-  'when %s is opened, then it answers 404 with Oops! Page not found and a link home',
+  'when %s is opened, then the response is a 404 with Oops! Page not found and a link to the home page',
   async (path) => {
     const { page } = await visit('/about')
     const response = await page.goto(url(path))

@@ -1,32 +1,32 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { atHome, holdBack, ready, useBrowser } from './page.ts'
+import { atHome, delayRequests, ready, useBrowser } from './page.ts'
 import { owner, signIn } from './sign-in.ts'
 
 const { visit, url } = useBrowser()
 const business = '/business/the-lacemakers-table'
 
-/** Anyone who is signed in at the page of a business, before it is known that they are; `arrive` lets it be known. */
+/** Opens the page of a business before the session is loaded; `loadSession` lets the session's response through. */
 async function navigateTo(page: Page, path: string) {
-  const arrive = await holdBack(page, '**/api/session')
+  const loadSession = await delayRequests(page, '**/api/session')
   await page.goto(url(path))
   await ready(page)
   const section = page.getByRole('region', { name: 'Reviews' })
   await section.scrollIntoViewIfNeeded()
-  return { arrive, section, invitation: section.getByText('Write a review') }
+  return { loadSession, section, invitation: section.getByText('Write a review') }
 }
 const measureHeight = async (section: Awaited<ReturnType<typeof navigateTo>>['section']) => (await section.boundingBox())?.height
 
 test.each([360, 1_280])(
-  'when owners look at their own business at %i pixels, then they are never asked to review it, and nothing moves',
+  'when owners look at their own business at %i pixels, then they are never invited to review it, and the layout does not shift',
   async (width) => {
     const { page, complaints } = await visit('/auth', { viewport: { width, height: 800 } })
     await signIn(page, owner)
     await atHome(page)
-    const { arrive, section, invitation } = await navigateTo(page, business)
+    const { loadSession, section, invitation } = await navigateTo(page, business)
     expect(await invitation.isVisible()).toBe(false)
     const height = await measureHeight(section)
-    await arrive()
+    await loadSession()
     await section.getByRole('link', { name: 'Answer your reviews' }).waitFor()
     expect(await invitation.count()).toBe(0)
     expect(await measureHeight(section)).toBe(height)
@@ -34,17 +34,17 @@ test.each([360, 1_280])(
   },
 )
 
-test('when it turns out that nobody is signed in, then they are invited to write a review, and nothing moves', async () => {
+test('when nobody is signed in, then visitors are invited to write a review, and the layout does not shift', async () => {
   const { page } = await visit('/about', { viewport: { width: 360, height: 800 } })
-  const { arrive, section, invitation } = await navigateTo(page, business)
+  const { loadSession, section, invitation } = await navigateTo(page, business)
   expect(await invitation.isVisible()).toBe(false)
   const height = await measureHeight(section)
-  await arrive()
+  await loadSession()
   await invitation.waitFor()
   expect(await measureHeight(section)).toBe(height)
 })
 
-test('when it cannot be known who is there, then nobody is invited to write a review, as it may be the owner, and nothing moves', async () => {
+test('when the session cannot be loaded, then nobody is invited to write a review, as it may be the owner, and the layout does not shift', async () => {
   const { page } = await visit('/about')
   await page.route('**/api/session', (route) => route.abort('connectionrefused'))
   await page.goto(url(business))
@@ -52,13 +52,13 @@ test('when it cannot be known who is there, then nobody is invited to write a re
   const section = page.getByRole('region', { name: 'Reviews' })
   await section.scrollIntoViewIfNeeded()
   const height = await measureHeight(section)
-  // The header goes on as for a visitor once it was asked in vain.
+  // The header falls back to that of a visitor once the request has failed.
   await page.getByRole('banner').first().getByRole('link', { name: 'Sign In' }).waitFor()
   expect(await section.getByText('Write a review').isVisible()).toBe(false)
   expect(await measureHeight(section)).toBe(height)
 })
 
-test('when a business waits for its approval, then its owner sees its page marked as a preview, and nobody else does', async () => {
+test('when a business awaits approval, then its owner sees its page marked as a preview, and nobody else does', async () => {
   const account = { email: `preview-${Date.now()}@example.com`, password: 'nottingham' }
   const headers = { 'x-directory-request': '1' }
   const { page, complaints } = await visit('/auth')

@@ -9,7 +9,7 @@ import { admin, signIn } from './sign-in.ts'
 
 const { visit } = useBrowser()
 
-// Of its own, since what is listed here would be counted elsewhere. An unconfirmed address may not list, as in production.
+// A separate product, since other tests count listings. Listing requires a confirmed address, as in production.
 let product: RunningProduct
 beforeAll(async () => {
   product = await startProduct({ REQUIRE_VERIFIED_EMAIL: 'true' }, inject('preparedDirectory'))
@@ -38,7 +38,7 @@ const confirm = async (page: Page, email: string): Promise<void> => {
   await page.getByText('Your email address is confirmed.').waitFor()
 }
 
-/** Decides as an admin; their screens come with moderation. */
+/** Makes an admin's decision through the API; other tests cover the screens. */
 async function decide(page: Page, path: string, body: object): Promise<void> {
   const headers = { [csrfHeader.name]: csrfHeader.value }
   const response = await page.request.put(`${product.url}/api/admin${path}`, { headers, data: body })
@@ -47,7 +47,7 @@ async function decide(page: Page, path: string, body: object): Promise<void> {
 
 const readAs = async (page: Page, path: string) => (await page.request.get(`${product.url}/api${path}`)).json()
 
-/** Loads a page again until it shows a text: what is written reaches the public pages by events. */
+/** Reloads a page until it shows a text: changes reach the public pages by events. */
 async function reloadUntil(page: Page, text: string): Promise<void> {
   await expect
     .poll(async () => {
@@ -57,7 +57,7 @@ async function reloadUntil(page: Page, text: string): Promise<void> {
     .toBe(true)
 }
 
-test('when somebody becomes an owner, then they list a business, see it approved, found and reviewed, change it and take it away again', {
+test('when somebody becomes an owner, then they list a business, see it approved, found and reviewed, change it and delete it', {
   timeout: 240_000,
 }, async () => {
   const owner = { email: 'amina.owner@example.com', password: 'wollaton' }
@@ -152,7 +152,7 @@ test('when somebody becomes an owner, then they list a business, see it approved
   expect(complaints).toEqual([])
 })
 
-/** Whether a control has the keyboard, as soon as it is so. */
+/** Polls whether a control has the focus. */
 const focused = (control: Locator) => expect.poll(() => control.evaluate((element) => element === document.activeElement), patience)
 
 async function choosePicture(page: Page): Promise<void> {
@@ -162,7 +162,7 @@ async function choosePicture(page: Page): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles({ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: picture })
 }
 
-test('when an admin fills in a form on a phone with the keyboard, then it waits for the picture and leads to what is wrong', {
+test('when an admin fills in a form on a phone by keyboard, then it waits for the picture and focuses invalid fields', {
   timeout: 120_000,
 }, async () => {
   const { page, complaints } = await visit(`${product.url}/auth?from=/add-business`, { viewport: { width: 360, height: 780 } })
@@ -178,8 +178,8 @@ test('when an admin fills in a form on a phone with the keyboard, then it waits 
   expect(await page.getByRole('slider', { name: 'Zoom' }).inputValue()).toBe('1.1')
   await page.keyboard.press('Escape')
   await focused(choose).toBe(true)
-  const held: Route[] = []
-  await page.route('**/api/own/images', (route) => void held.push(route))
+  const uploads: Route[] = []
+  await page.route('**/api/own/images', (route) => void uploads.push(route))
   await choosePicture(page)
   await upload.click()
   await page.getByText('The picture is still being uploaded…').waitFor()
@@ -235,7 +235,7 @@ test('when an admin fills in a form on a phone with the keyboard, then it waits 
   await page.getByText('Image removed.').waitFor()
   await focused(page.getByRole('button', { name: 'Remove image 2' })).toBe(true)
 
-  // As another tab would.
+  // As if by another tab.
   const [kept, removed] = (await readAs(page, `/own/listings/${id}`)).images
   const data = { images: [{ id: kept.id, alt: kept.alt }], removed: [removed.id] }
   await page.request.put(`${product.url}/api/own/listings/${id}/images`, { headers: { [csrfHeader.name]: csrfHeader.value }, data })

@@ -6,14 +6,14 @@ import { worker } from './worker.ts'
 
 export interface Visit {
   readonly page: Page
-  /** What the browser complained of: console errors, failed scripts, violations of the content security policy. */
+  /** Errors in the browser: console errors, failed scripts and violations of the content security policy. */
   readonly complaints: string[]
 }
 
-/** How long is waited for something to appear: shorter than a test may take, so that a failure names what did not come. */
+/** The timeout for elements: shorter than that of a test, so that a failure names what is missing. */
 export const patience = { timeout: 15_000 }
 
-/** Prints what a page showed when its test failed: the error alone says only what was not there. */
+/** Prints the content of a page whose test failed: the error itself only names what was missing. */
 async function describePage(page: Page): Promise<void> {
   const shown = await page.locator('main, [role=dialog], [role=alert]').allInnerTexts().catch(String)
   console.log(
@@ -40,7 +40,7 @@ export function useBrowser() {
 
   return {
     url: (path: string): string => inject('productUrl') + path,
-    /** Opens a path, or an address of another product, as a new visitor and waits until the page is the browser's. */
+    /** Opens a path, or a URL of another product, as a new visitor and waits for hydration. */
     async visit(path: string, options: BrowserContextOptions = {}): Promise<Visit> {
       const address = path.startsWith('/') ? inject('productUrl') + path : path
       const page = await visitors.admit(address, options)
@@ -56,22 +56,22 @@ export function useBrowser() {
   }
 }
 
-/** Resolves when the shell has taken over the page. */
+/** Resolves when the page is hydrated. */
 export const ready = (page: Page): Promise<unknown> => page.waitForSelector('html[data-ready]')
 
-/** Resolves when the home page is shown; its address alone would not tell. */
+/** Resolves when the home page is shown; its URL alone would not be sufficient. */
 export const atHome = async (page: Page): Promise<void> => {
   await page.waitForURL(`${inject('productUrl')}/`)
   await page.getByRole('heading', { level: 1, name: /best businesses/ }).waitFor()
 }
 
-/** Holds back the answers to an address until they are let go. */
-export async function holdBack(page: Page, address: string): Promise<() => Promise<void>> {
+/** Delays the requests for a URL; returns a function that releases them. */
+export async function delayRequests(page: Page, address: string): Promise<() => Promise<void>> {
   const gate = new EventEmitter()
   const opened = once(gate, 'open')
   await page.route(address, async (route) => {
     await opened
-    // A page that has moved on no longer waits for this.
+    // The page may have navigated away in the meantime.
     await route.continue().catch(() => undefined)
   })
   return async () => {

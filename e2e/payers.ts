@@ -15,13 +15,13 @@ interface Business {
 
 export interface Payer extends Visit {
   readonly email: string
-  /** What was listed for them, without a package. */
+  /** Their listing, without a package. */
   readonly business: Business
 }
 
 /**
- * People who pay, at a product that no visitor's test uses: what is paid and listed there would be counted elsewhere. Files come to it one
- * after the other and find what those before have left, but for one that needs to have it to itself.
+ * Paying users, on a product that other tests do not use, since those count listings. Test files share it one after another, including the
+ * data of earlier ones, unless a file requires its own.
  */
 export function usePayers({ isAlone = false } = {}) {
   const { visit } = useBrowser()
@@ -38,8 +38,8 @@ export function usePayers({ isAlone = false } = {}) {
     })
   afterAll(() => Promise.all(sessions.map((session) => session.dispose())))
 
-  /** Calls of the API as the site's own pages make them; whatever is refused fails the test. */
-  async function callsOf(account: typeof admin): Promise<APIRequestContext> {
+  /** Creates an API client that sends the same headers as the site's own pages; any error response fails the test. */
+  async function createClient(account: typeof admin): Promise<APIRequestContext> {
     const extraHTTPHeaders = { [csrfHeader.name]: csrfHeader.value }
     const session = await request.newContext({ baseURL: product.url, extraHTTPHeaders, failOnStatusCode: true })
     sessions.push(session)
@@ -50,30 +50,30 @@ export function usePayers({ isAlone = false } = {}) {
 
   async function newAccount() {
     const account = { email: `${randomUUID()}@example.com`, password: 'wollaton' }
-    return { calls: await callsOf(account), email: account.email }
+    return { calls: await createClient(account), email: account.email }
   }
 
   const url = (path: string): string => product.url + path
-  /** Signed in without the form, which others test. */
+  /** Opens a path while signed in, without the form, which other tests cover. */
   const visitAs = async (calls: APIRequestContext, path: string): Promise<Visit> =>
     visit(url(path), { storageState: await calls.storageState() })
 
   return {
     url,
     dataDirectory: (): string => product.dataDirectory,
-    /** An admin at a path. */
+    /** Opens a path as an admin. */
     async atWork(path: string): Promise<Visit> {
-      const office = await visitAs(await callsOf(admin), path)
+      const office = await visitAs(await createClient(admin), path)
       await office.page.getByRole('heading', { level: 1 }).waitFor()
       return office
     },
     visit: (path: string): Promise<Visit> => visit(url(path)),
-    /** Somebody new, signed in at a path. */
+    /** Opens a path with a new account. */
     async newcomer(path: string): Promise<Visit> {
       const { calls } = await newAccount()
       return visitAs(calls, path)
     },
-    /** The same, with a business. */
+    /** Opens a path with a new account that has a business. */
     async someone(path: string, name = 'Canal Bakery'): Promise<Payer> {
       const { calls, email } = await newAccount()
       const content = { name, description: 'Sourdough, pies and Eccles cakes.', location: 'Beeston, Nottingham' }
@@ -82,7 +82,7 @@ export function usePayers({ isAlone = false } = {}) {
     },
     /** Approves a business as an admin does. */
     async approve({ id }: Business): Promise<void> {
-      office ??= await callsOf(admin)
+      office ??= await createClient(admin)
       await office.put(`/api/admin/listings/${id}/approval`, { data: { isApproved: true } })
     },
   }
@@ -95,10 +95,10 @@ export async function open(page: Page, path: string): Promise<void> {
   await ready(page)
 }
 
-/** What the API says to the person at a page. */
+/** Reads from the API in the session of a page. */
 export const read = async (page: Page, path: string) => (await page.request.get(atSite(page, path), { failOnStatusCode: true })).json()
 
-/** Buys a package for a business without the screens. */
+/** Buys a package for a business through the API. */
 export async function buy(page: Page, { id }: Business, packageType: 'professional' | 'gold', card = 'succeeds'): Promise<void> {
   const headers = { [csrfHeader.name]: csrfHeader.value }
   const data = { packageType, businessId: id, screen: 'pricing-page' }
@@ -108,7 +108,7 @@ export async function buy(page: Page, { id }: Business, packageType: 'profession
   await expect.poll(async () => (await read(page, `/api/own/listings/${id}`)).advertisingPackage, patience).toBe(packageType)
 }
 
-/** Clicks what leads to the sandbox, twice as some people do, and gives the one tab that opens. */
+/** Double-clicks a button that leads to the sandbox, and returns the only tab that opens. */
 export async function openSandbox(page: Page, button: string | RegExp): Promise<Page> {
   const before = page.context().pages().length
   const [tab] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('button', { name: button }).dblclick()])

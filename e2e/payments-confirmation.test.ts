@@ -5,8 +5,8 @@ import { buy, open, read, usePayers } from './payers.ts'
 const { someone } = usePayers()
 const long = { timeout: 60_000 }
 
-/** Someone with Professional whose bank wants every later payment confirmed, and who has asked for Gold Standard. */
-async function askedByBank() {
+/** An owner with Professional who has requested Gold Standard, and whose bank requires confirmation of every later payment. */
+async function requestConfirmation() {
   const payer = await someone('/my-businesses')
   const { page, business } = payer
   await buy(page, business, 'professional', 'asks-bank')
@@ -23,10 +23,10 @@ async function askedByBank() {
 }
 
 test(
-  'when the bank wants a payment for a dearer package confirmed, then the owner is led there, and sees when it is done',
+  'when the bank requires confirmation of an upgrade, then the owner is directed there, and sees when it is complete',
   long,
   async () => {
-    const { page, dialog, packageNow, complaints } = await askedByBank()
+    const { page, dialog, packageNow, complaints } = await requestConfirmation()
     expect(await packageNow()).toBe('professional')
     const [bank] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -43,8 +43,8 @@ test(
   },
 )
 
-test('when it is put off, then it waits on the page of the businesses, and can be given up there', long, async () => {
-  const { page, dialog, packageNow } = await askedByBank()
+test('when the confirmation is postponed, then it is pending on the page of the businesses, and can be cancelled there', long, async () => {
+  const { page, dialog, packageNow } = await requestConfirmation()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await open(page, '/my-businesses')
   await page.getByText('Gold Standard for Canal Bakery waits for your bank').waitFor()

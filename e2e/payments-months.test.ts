@@ -5,14 +5,14 @@ import { linkFor, subjectsTo } from './mailbox.ts'
 import { patience, ready } from './page.ts'
 import { buy, open, openSandbox, type Payer, read, usePayers } from './payers.ts'
 
-// The clock is everybody's: each of these has its own account, and looks at nothing else.
+// The clock is shared: each test has its own account and checks nothing else.
 const { someone, approve } = usePayers()
 
 const long = { timeout: 60_000 }
 const readSubscription = async (page: Page) => (await read(page, '/api/own/subscriptions'))[0]
 const readPackage = async ({ page, business }: Payer) => (await read(page, `/api/own/listings/${business.id}`)).advertisingPackage
 
-/** Puts the sandbox's clock forward by a month, whatever falls due within it. */
+/** Advances the sandbox's clock by a month, including everything that falls due. */
 async function passMonth(page: Page): Promise<void> {
   const clock = await page.context().newPage()
   await clock.goto(new URL('/dev/stripe/clock', page.url()).href)
@@ -22,20 +22,20 @@ async function passMonth(page: Page): Promise<void> {
   await clock.close()
 }
 
-/** The mails that someone has got under a heading. */
+/** Someone's emails with a subject. */
 const mailsOn = (heading: string, { page, email }: Payer) =>
   expect.poll(async () => (await subjectsTo(page, email)).filter((subject) => subject.startsWith(`${heading} –`)), patience)
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** What the account screen says of the invoices, newest first: how much, and how it stands. */
+/** The amounts and states of the invoices on the account screen, newest first. */
 async function invoices(page: Page): Promise<string[]> {
   const rows = section(page, 'Invoices').getByRole('row').filter({ hasText: 'Gold Standard for Canal Bakery' })
   await rows.first().waitFor()
   return (await rows.allInnerTexts()).map((row) => /£[\d.]+\s+\D+?(?=\s+(?:Receipt|Invoice))/.exec(row)?.[0].replace(/\s+/g, ' ') ?? row)
 }
 
-test('when a month is over and the card pays, then it is paid until later, with an invoice and a mail more', long, async () => {
+test('when a subscription renews successfully, then it is extended by a month, with another invoice and email', long, async () => {
   const payer = await someone('/my-businesses')
   const { page, business } = payer
   await buy(page, business, 'gold')
@@ -54,7 +54,7 @@ test('when a month is over and the card pays, then it is paid until later, with 
   await mailsOn('Thank you for your payment', payer).toHaveLength(2)
 })
 
-test('when a renewal fails, then every screen and a mail say so until another card pays', long, async () => {
+test('when a renewal fails, then every screen and an email show it until another card pays', long, async () => {
   const payer = await someone('/my-businesses')
   const { page, business } = payer
   await buy(page, business, 'gold', 'fails-at-renewal')
@@ -96,7 +96,7 @@ test('when a renewal fails, then every screen and a mail say so until another ca
   await mailsOn('Thank you for your payment', payer).toHaveLength(2)
 })
 
-test('when no card pays in the end, then the subscription is over, and the business is a free one on every page', long, async () => {
+test('when all payment attempts fail, then the subscription ends, and the business has the free package on every page', long, async () => {
   const payer = await someone('/my-businesses')
   const { page, business } = payer
   await buy(page, business, 'gold', 'fails-at-renewal')
@@ -110,7 +110,7 @@ test('when no card pays in the end, then the subscription is over, and the busin
   await page.getByText('Active', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Advertising of Canal Bakery' }).click()
   await page.getByRole('listitem').filter({ hasText: 'Starter' }).getByText('Current package').waitFor()
-  // Nobody is to pay for what has ended.
+  // Nothing is due for an ended subscription.
   await expect.poll(async () => (await read(page, '/api/own/invoices'))[0].state, patience).toBe('void')
   await open(page, '/profile')
   await section(page, 'Subscriptions').getByText('Ended', { exact: true }).waitFor()
@@ -122,90 +122,90 @@ test('when no card pays in the end, then the subscription is over, and the busin
   await page.getByRole('link', { name: 'Upgrade to Gold Standard' }).waitFor()
 })
 
+test('when a subscription is cancelled in the portal, then every screen shows its end, and it can be resumed', long, async () => {
+  const payer = await someone('/my-businesses')
+  const { page, business } = payer
+  await buy(page, business, 'gold')
+  const until = formatDate((await readSubscription(page)).paidUntil)
+  const ending = `Paid until ${until}. It ends then and does not renew.`
+  await open(page, '/profile')
+  const portal = await openSandbox(page, 'Manage Subscription')
+  await portal.getByRole('button', { name: /^Cancel at the end of the period/ }).click()
+  await portal.getByText(/^Ends on/).waitFor()
+  await expect.poll(async () => (await readSubscription(page)).isEnding, patience).toBe(true)
+  await mailsOn('Your subscription has been cancelled', payer).toHaveLength(1)
+  await open(page, '/my-businesses')
+  await page.getByText(`Gold Standard. ${ending}`).waitFor()
+  await open(page, '/profile')
+  await section(page, 'Subscriptions').getByText(ending).waitFor()
+  await section(page, 'Subscriptions').getByText('Ending', { exact: true }).waitFor()
+  await open(page, '/upgrade-premium')
+  await page.getByText(`Canal Bakery. ${ending}`).waitFor()
+  await open(page, '/dashboard')
+  await page.getByText('Gold Standard of Canal Bakery is ending').waitFor()
+  await page.getByRole('button', { name: 'Keep my package' }).waitFor()
+
+  await portal.getByRole('button', { name: /^Keep the subscription/ }).click()
+  await portal.getByText(/^Renews on/).waitFor()
+  await expect.poll(async () => (await readSubscription(page)).isEnding, patience).toBe(false)
+  await open(page, '/profile')
+  await section(page, 'Subscriptions').getByText(`Paid until ${until}. It renews then for £199.`).waitFor()
+
+  await portal.getByRole('button', { name: /^Cancel at the end of the period/ }).click()
+  await portal.getByText(/^Ends on/).waitFor()
+  await passMonth(page)
+  await expect.poll(async () => (await readSubscription(page)).state, patience).toBe('ended')
+  await open(page, '/my-businesses')
+  await page.getByText(`Gold Standard until ${until}. It does not renew by itself.`).waitFor()
+  expect(await read(page, '/api/own/invoices')).toHaveLength(1)
+})
+
 test(
-  'when a subscription is cancelled in the portal, then every screen says until when it lasts, and that can be taken back',
+  'when a package is ending, then the email and the screens link to where it can be resumed, and it renews as before',
   long,
   async () => {
     const payer = await someone('/my-businesses')
-    const { page, business } = payer
+    const { page, business, email } = payer
     await buy(page, business, 'gold')
-    const until = formatDate((await readSubscription(page)).paidUntil)
-    const ending = `Paid until ${until}. It ends then and does not renew.`
-    await open(page, '/profile')
-    const portal = await openSandbox(page, 'Manage Subscription')
-    await portal.getByRole('button', { name: /^Cancel at the end of the period/ }).click()
-    await portal.getByText(/^Ends on/).waitFor()
-    await expect.poll(async () => (await readSubscription(page)).isEnding, patience).toBe(true)
+    const { id, paidUntil } = await readSubscription(page)
+    const renewing = `Paid until ${formatDate(paidUntil)}. It renews then for £199.`
+    const cancel = async () => {
+      await open(page, '/profile')
+      const portal = await openSandbox(page, 'Manage Subscription')
+      await portal.getByRole('button', { name: /^Cancel at the end of the period/ }).click()
+      await portal.getByText(/^Ends on/).waitFor()
+      await expect.poll(async () => (await readSubscription(page)).isEnding, patience).toBe(true)
+      await portal.close()
+    }
+    await cancel()
     await mailsOn('Your subscription has been cancelled', payer).toHaveLength(1)
-    await open(page, '/my-businesses')
-    await page.getByText(`Gold Standard. ${ending}`).waitFor()
-    await open(page, '/profile')
-    await section(page, 'Subscriptions').getByText(ending).waitFor()
-    await section(page, 'Subscriptions').getByText('Ending', { exact: true }).waitFor()
-    await open(page, '/upgrade-premium')
-    await page.getByText(`Canal Bakery. ${ending}`).waitFor()
     await open(page, '/dashboard')
-    await page.getByText('Gold Standard of Canal Bakery is ending').waitFor()
-    await page.getByRole('button', { name: 'Keep my package' }).waitFor()
+    await page.goto(await linkFor(page, email, 1, /https?:[^\s"'<&]*#subscriptions/))
+    await ready(page)
+    await section(page, 'Subscriptions').getByRole('button', { name: 'Keep my package' }).dblclick()
+    await page.getByText('You keep Gold Standard').waitFor()
+    await section(page, 'Subscriptions').getByText(renewing).waitFor()
+    expect(await readSubscription(page)).toMatchObject({ id, paidUntil, isEnding: false })
 
-    await portal.getByRole('button', { name: /^Keep the subscription/ }).click()
-    await portal.getByText(/^Renews on/).waitFor()
-    await expect.poll(async () => (await readSubscription(page)).isEnding, patience).toBe(false)
-    await open(page, '/profile')
-    await section(page, 'Subscriptions').getByText(`Paid until ${until}. It renews then for £199.`).waitFor()
+    await cancel()
+    await open(page, `/my-businesses?advertising=${business.id}`)
+    const dialog = page.getByRole('dialog', { name: 'Manage Advertising' })
+    await dialog.getByText('It ends then and does not renew.').waitFor()
+    await dialog.getByRole('button', { name: 'Keep my package' }).click()
+    await dialog.getByText(`Gold Standard. ${renewing}`).waitFor()
+    expect(await readSubscription(page)).toMatchObject({ id, paidUntil, isEnding: false })
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await page.waitForURL(/\/my-businesses$/)
 
-    await portal.getByRole('button', { name: /^Cancel at the end of the period/ }).click()
-    await portal.getByText(/^Ends on/).waitFor()
-    await passMonth(page)
-    await expect.poll(async () => (await readSubscription(page)).state, patience).toBe('ended')
-    await open(page, '/my-businesses')
-    await page.getByText(`Gold Standard until ${until}. It does not renew by itself.`).waitFor()
+    await cancel()
+    await page.route('**/resumption', (route) => route.abort())
+    await open(page, '/dashboard')
+    await page.getByRole('button', { name: 'Keep my package' }).click()
+    await page.getByText('We could not reach the server.').waitFor()
+    await page.unroute('**/resumption')
+    await page.getByRole('button', { name: 'Keep my package' }).click()
+    await page.getByText('You keep Gold Standard').waitFor()
+    await expect.poll(() => page.getByText('Gold Standard of Canal Bakery is ending').isVisible(), patience).toBe(false)
     expect(await read(page, '/api/own/invoices')).toHaveLength(1)
   },
 )
-
-test('when a package is ending, then the mail and the screens lead to where it is kept, and it renews as before', long, async () => {
-  const payer = await someone('/my-businesses')
-  const { page, business, email } = payer
-  await buy(page, business, 'gold')
-  const { id, paidUntil } = await readSubscription(page)
-  const renewing = `Paid until ${formatDate(paidUntil)}. It renews then for £199.`
-  const cancel = async () => {
-    await open(page, '/profile')
-    const portal = await openSandbox(page, 'Manage Subscription')
-    await portal.getByRole('button', { name: /^Cancel at the end of the period/ }).click()
-    await portal.getByText(/^Ends on/).waitFor()
-    await expect.poll(async () => (await readSubscription(page)).isEnding, patience).toBe(true)
-    await portal.close()
-  }
-  await cancel()
-  await mailsOn('Your subscription has been cancelled', payer).toHaveLength(1)
-  await open(page, '/dashboard')
-  await page.goto(await linkFor(page, email, 1, /https?:[^\s"'<&]*#subscriptions/))
-  await ready(page)
-  await section(page, 'Subscriptions').getByRole('button', { name: 'Keep my package' }).dblclick()
-  await page.getByText('You keep Gold Standard').waitFor()
-  await section(page, 'Subscriptions').getByText(renewing).waitFor()
-  expect(await readSubscription(page)).toMatchObject({ id, paidUntil, isEnding: false })
-
-  await cancel()
-  await open(page, `/my-businesses?advertising=${business.id}`)
-  const dialog = page.getByRole('dialog', { name: 'Manage Advertising' })
-  await dialog.getByText('It ends then and does not renew.').waitFor()
-  await dialog.getByRole('button', { name: 'Keep my package' }).click()
-  await dialog.getByText(`Gold Standard. ${renewing}`).waitFor()
-  expect(await readSubscription(page)).toMatchObject({ id, paidUntil, isEnding: false })
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await page.waitForURL(/\/my-businesses$/)
-
-  await cancel()
-  await page.route('**/resumption', (route) => route.abort())
-  await open(page, '/dashboard')
-  await page.getByRole('button', { name: 'Keep my package' }).click()
-  await page.getByText('We could not reach the server.').waitFor()
-  await page.unroute('**/resumption')
-  await page.getByRole('button', { name: 'Keep my package' }).click()
-  await page.getByText('You keep Gold Standard').waitFor()
-  await expect.poll(() => page.getByText('Gold Standard of Canal Bakery is ending').isVisible(), patience).toBe(false)
-  expect(await read(page, '/api/own/invoices')).toHaveLength(1)
-})

@@ -4,7 +4,7 @@ import { type BusinessOffer, type OfferId, offers, type SocialOffer } from '@dir
 import { packages } from '@directory/contracts/catalogue/packages'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { holdBack, patience } from './page.ts'
+import { delayRequests, patience } from './page.ts'
 import { buy, open, openSandbox, pay, read, usePayers } from './payers.ts'
 
 const { someone, approve, url } = usePayers()
@@ -13,14 +13,14 @@ const long = { timeout: 60_000 }
 const getOffer = (id: OfferId): BusinessOffer | SocialOffer => offers[id]
 const inFull = (pence: number): string => `£${(pence / 100).toFixed(2)}`
 
-/** What an offer costs where it is paid: to the penny as the catalogue has it, today and from then on. */
+/** Expects the catalogue's price of an offer on the payment page, to the penny, today and from then on. */
 async function expectPrice(payment: Page, id: OfferId): Promise<void> {
   const { monthly, firstMonth } = getOffer(id)
   await payment.getByRole('button', { name: `Pay ${inFull(firstMonth ?? monthly)}`, exact: true }).waitFor()
   await payment.getByText(firstMonth ? `today, then ${inFull(monthly)} a month` : 'a month', { exact: true }).waitFor()
 }
 
-/** The invoice of an offer's first month, as the account screen shows it. */
+/** Expects the invoice of an offer's first month on the account screen. */
 async function expectInvoice(page: Page, id: OfferId, what: string): Promise<void> {
   const { monthly, firstMonth = monthly } = getOffer(id)
   const invoices = page.getByRole('region', { name: 'Invoices' }).getByRole('row').filter({ hasText: what })
@@ -51,54 +51,58 @@ const sales = [
   { id: 'manage-gold', path: '/my-businesses', begin: chooseInManageAdvertising },
 ] as const
 
-test.each(sales)('when $id is paid for from $path, then it costs what was said, and every screen shows the package', long, async (sale) => {
-  const { id, path, begin } = sale
-  const { monthly } = getOffer(id)
-  const { name, imageCap } = packages[offers[id].package]
-  const { page, complaints, business } = await someone(path)
-  await begin(page)
-  await page
-    .getByText(`${formatPounds(monthly)} a month`)
-    .first()
-    .waitFor()
-  const payment = await openSandbox(page, new RegExp(`^(Upgrade to|Choose) ${name}`))
-  await expectPrice(payment, id)
-  expect(await read(page, '/api/own/subscriptions')).toEqual([])
-  await pay(payment)
-  await payment.getByRole('heading', { level: 1, name: 'Package Upgraded Successfully!' }).waitFor()
-  await payment.getByText(`Up to ${imageCap} images`).waitFor()
+test.each(sales)(
+  'when $id is bought from $path, then it costs the displayed price, and every screen shows the package',
+  long,
+  async (sale) => {
+    const { id, path, begin } = sale
+    const { monthly } = getOffer(id)
+    const { name, imageCap } = packages[offers[id].package]
+    const { page, complaints, business } = await someone(path)
+    await begin(page)
+    await page
+      .getByText(`${formatPounds(monthly)} a month`)
+      .first()
+      .waitFor()
+    const payment = await openSandbox(page, new RegExp(`^(Upgrade to|Choose) ${name}`))
+    await expectPrice(payment, id)
+    expect(await read(page, '/api/own/subscriptions')).toEqual([])
+    await pay(payment)
+    await payment.getByRole('heading', { level: 1, name: 'Package Upgraded Successfully!' }).waitFor()
+    await payment.getByText(`Up to ${imageCap} images`).waitFor()
 
-  await page.bringToFront()
-  await page
-    .getByText(/Paid until/)
-    .first()
-    .waitFor()
-  const [subscription, ...others] = await read(page, '/api/own/subscriptions')
-  expect(others).toEqual([])
-  const term = `Paid until ${formatDate(subscription.paidUntil)}. It renews then for ${formatPounds(monthly)}.`
-  await page.getByText(`${name}. ${term}`).first().waitFor()
-  await approve(business)
-  await open(page, `/my-businesses/${business.id}/edit`)
-  await page.getByText(`0 of ${imageCap}.`).waitFor()
-  await expect.poll(async () => (await page.request.get(url(`/business/${business.slug}`))).status(), patience).toBe(200)
-  await open(page, `/business/${business.slug}`)
-  await page.getByRole('main').locator('header').getByText(name, { exact: true }).waitFor()
-  await open(page, '/profile')
-  await page.getByRole('region', { name: 'Subscriptions' }).getByText(term).waitFor()
-  await expectInvoice(page, id, `${name} for Canal Bakery`)
-  expect(complaints).toEqual([])
-})
+    await page.bringToFront()
+    await page
+      .getByText(/Paid until/)
+      .first()
+      .waitFor()
+    const [subscription, ...others] = await read(page, '/api/own/subscriptions')
+    expect(others).toEqual([])
+    const term = `Paid until ${formatDate(subscription.paidUntil)}. It renews then for ${formatPounds(monthly)}.`
+    await page.getByText(`${name}. ${term}`).first().waitFor()
+    await approve(business)
+    await open(page, `/my-businesses/${business.id}/edit`)
+    await page.getByText(`0 of ${imageCap}.`).waitFor()
+    await expect.poll(async () => (await page.request.get(url(`/business/${business.slug}`))).status(), patience).toBe(200)
+    await open(page, `/business/${business.slug}`)
+    await page.getByRole('main').locator('header').getByText(name, { exact: true }).waitFor()
+    await open(page, '/profile')
+    await page.getByRole('region', { name: 'Subscriptions' }).getByText(term).waitFor()
+    await expectInvoice(page, id, `${name} for Canal Bakery`)
+    expect(complaints).toEqual([])
+  },
+)
 
-test('when a package is chosen before the page knows who is there, then it leads there all the same', long, async () => {
+test('when a package is chosen before the session is loaded, then the link still works', long, async () => {
   const { page } = await someone('/about')
-  const letGo = await holdBack(page, '**/api/session')
+  const release = await delayRequests(page, '**/api/session')
   await open(page, '/advertising-pricing')
   await choosePlan('Gold Standard')(page)
-  await letGo()
+  await release()
   await page.waitForURL('**/my-businesses?upgrade=gold&screen=pricing-page')
 })
 
-test('when the free package is chosen, then nothing is paid anywhere, and nothing is owed', long, async () => {
+test('when the free package is chosen, then nothing is paid or due', long, async () => {
   const { page } = await someone('/advertising-pricing')
   await page.getByRole('link', { name: 'List Your Business Free' }).click()
   await page.getByLabel('Business name').fill('Trent Lock Bakery')
@@ -115,18 +119,18 @@ test('when the free package is chosen, then nothing is paid anywhere, and nothin
 })
 
 test.each(['social-basic', 'social-professional', 'social-enterprise'] as const)(
-  'when %s is bought, then the page waits for the confirmation, and it is there with its invoice',
+  'when %s is bought, then the page waits for the confirmation, and the package is shown with its invoice',
   long,
   async (id) => {
     const { name, monthly } = offers[id]
     const { page, complaints } = await someone('/social-media-marketing')
     const payment = await openSandbox(page, `Buy ${name}`)
     await expectPrice(payment, id)
-    const letGo = await holdBack(payment, '**/api/own/checkouts/*')
+    const release = await delayRequests(payment, '**/api/own/checkouts/*')
     await pay(payment)
     await payment.getByText('Confirming your payment…').waitFor()
     await payment.getByRole('heading', { level: 1, name: 'Your social media package' }).waitFor()
-    await letGo()
+    await release()
     await payment.getByRole('heading', { level: 1, name: 'Payment Successful!' }).waitFor()
     await payment.getByText(`Social media ${name} is yours.`).waitFor()
     const session = new URL(payment.url()).searchParams.get('session_id') ?? ''
@@ -138,7 +142,7 @@ test.each(['social-basic', 'social-professional', 'social-enterprise'] as const)
   },
 )
 
-test('when somebody who has a social media package wants another, then they see what is due, and it is changed', long, async () => {
+test('when somebody changes their social media package, then they see the amount due, and it is changed', long, async () => {
   const { page, complaints } = await someone('/social-media-marketing')
   const payment = await openSandbox(page, 'Buy Basic')
   await pay(payment)
@@ -161,7 +165,7 @@ test('when somebody who has a social media package wants another, then they see 
   expect(complaints).toEqual([])
 })
 
-test('when the dialogs of a package are closed by the keyboard, then each gives the focus back to its button', long, async () => {
+test('when the dialogs of a package are closed by keyboard, then each returns the focus to its button', long, async () => {
   const { page, business } = await someone('/my-businesses')
   await buy(page, business, 'professional')
   await open(page, '/my-businesses?upgrade=gold&screen=upgrade-page')
@@ -186,7 +190,7 @@ test('when the dialogs of a package are closed by the keyboard, then each gives 
 })
 
 test(
-  'when a business has had a package before, then every screen names the price without the first month, and that is what is paid',
+  'when a business has had a package before, then every screen shows the price without the first-month discount, which is charged',
   long,
   async () => {
     const { page, business } = await someone('/my-businesses')

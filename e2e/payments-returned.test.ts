@@ -7,14 +7,14 @@ const { someone, url } = usePayers()
 
 const long = { timeout: 60_000 }
 
-/** Does something about a payment on the sandbox's page. */
+/** Clicks a payment's button on the sandbox's page. */
 async function press(page: Page, button: string, { email }: Payer): Promise<void> {
   await page.goto(url('/dev/stripe/clock'))
   await page.getByRole('button', { name: `${button}: £99.50 of ${email}`, exact: true }).click()
   await page.getByRole('button', { name: `${button}: £99.50 of ${email}`, exact: true }).waitFor({ state: 'detached' })
 }
 
-/** What the owner has once the money is gone again. */
+/** Expects that the subscription and its package have ended. */
 async function expectEnded({ page, business }: Payer): Promise<void> {
   await expect.poll(async () => (await read(page, '/api/own/subscriptions'))[0].state, patience).toBe('ended')
   await expect.poll(async () => (await read(page, `/api/own/listings/${business.id}`)).advertisingPackage, patience).toBe('starter')

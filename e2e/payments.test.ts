@@ -22,7 +22,7 @@ const listings = async (page: Page): Promise<unknown[]> => {
 }
 const free = ['Canal Bakery', 'starter', false]
 
-test('when a new business is listed as Gold Standard, then it is there once it is paid for, both tabs say so, and the form is empty', async () => {
+test('when a new business is submitted with Gold Standard, then it is listed once paid, both tabs confirm it, and the form is empty', async () => {
   const { page, complaints } = await newcomer('/add-business')
   await fillIn(page, 'Trent Lock Bakery', { isGold: true })
   const payment = await openSandbox(page, 'Submit Business')
@@ -42,7 +42,7 @@ test('when a new business is listed as Gold Standard, then it is there once it i
   expect(complaints).toEqual([])
 })
 
-test('when the page of an earlier payment is opened again, then what was typed since for another business is still there', async () => {
+test('when the page of an earlier payment is opened again, then later input for another business is kept', async () => {
   const { page } = await newcomer('/add-business')
   await fillIn(page, 'Trent Lock Bakery', { isGold: true })
   const payment = await openSandbox(page, 'Submit Business')
@@ -60,7 +60,7 @@ test('when the page of an earlier payment is opened again, then what was typed s
   }
 })
 
-test('when a payment is left, then nothing typed is lost, and the place is free for a listing without it', async () => {
+test('when a payment is cancelled, then no input is lost, and the place is free for a listing without a package', async () => {
   const { page } = await someone('/add-business')
   await fillIn(page, 'Second Bakery', { isGold: true })
   const payment = await openSandbox(page, 'Submit Business')
@@ -72,7 +72,7 @@ test('when a payment is left, then nothing typed is lost, and the place is free 
   expect(await listings(page)).toEqual([['Second Bakery', 'starter', false], free])
 })
 
-test('when an upgrade is left, then the same upgrade is offered again, and what was left can no longer be paid', async () => {
+test('when an upgrade is cancelled, then it is offered again, and the cancelled one can no longer be paid', async () => {
   const { page, business } = await someone('/advertising-pricing')
   await page.getByRole('link', { name: 'Choose Professional' }).click()
   const payment = await openSandbox(page, /^Upgrade to Professional/)
@@ -92,7 +92,7 @@ test('when an upgrade is left, then the same upgrade is offered again, and what 
   expect(await listings(page)).toEqual([['Canal Bakery', 'professional', false]])
 })
 
-test('when a package of Manage Advertising is left, then that is open again and says so', async () => {
+test('when a package of Manage Advertising is cancelled, then the dialog opens again with a message', async () => {
   const { page } = await someone('/my-businesses')
   await page.getByRole('button', { name: 'Advertising of Canal Bakery' }).click()
   const payment = await openSandbox(page, 'Choose Gold Standard')
@@ -102,7 +102,7 @@ test('when a package of Manage Advertising is left, then that is open again and 
   await dialog.getByRole('button', { name: 'Choose Gold Standard' }).waitFor()
 })
 
-test('when a social media package is left, then its page says that nothing was charged, and it can be bought again', async () => {
+test('when a social media package is cancelled, then its page says that nothing was charged, and it can be bought again', async () => {
   const { page, complaints } = await someone('/social-media-marketing')
   const payment = await openSandbox(page, 'Buy Basic')
   const address = payment.url()
@@ -116,7 +116,7 @@ test('when a social media package is left, then its page says that nothing was c
   expect(complaints).toEqual([])
 })
 
-test('when the form is wanted back, then nothing typed is lost, and the payment in the other tab can no longer be made', async () => {
+test('when the owner returns to the form, then no input is lost, and the payment in the other tab can no longer be made', async () => {
   const { page } = await someone('/add-business')
   await fillIn(page, 'Second Bakery', { isGold: true })
   const payment = await openSandbox(page, 'Submit Business')
@@ -129,7 +129,7 @@ test('when the form is wanted back, then nothing typed is lost, and the payment 
   expect(await listings(page)).toEqual([['Second Bakery', 'starter', false], free])
 })
 
-test('when a business is upgraded from the packages page, declined at first, then it has the package and shows until when it is paid', async () => {
+test('when a business is upgraded from the packages page after a declined card, then it has the package and shows until when it is paid', async () => {
   const { page } = await someone('/advertising-pricing')
   await page.getByRole('link', { name: 'Choose Professional' }).click()
   const payment = await openSandbox(page, /^Upgrade to Professional/)
@@ -156,7 +156,7 @@ test('when a business is upgraded from the packages page, declined at first, the
   expect(await listings(page)).toEqual([free])
 })
 
-test('when a success page is opened by hand, then it says that there is no such payment, and nothing changes', async () => {
+test('when a success page is opened manually, then it says that there is no such payment, and nothing changes', async () => {
   const { page, business } = await someone('/my-businesses')
   const { id } = business
   for (const query of ['', `?package=gold&business=${id}`, `?package=gold&business=${id}&checkout=${id}`, '?checkout=nonsense']) {
@@ -166,7 +166,7 @@ test('when a success page is opened by hand, then it says that there is no such 
   expect(await listings(page)).toEqual([free])
 })
 
-test('when the browser stops the new tab, then this one leads to the payment and back to the form as it was typed', async () => {
+test('when the browser blocks the new tab, then this one opens the payment and returns to the form with its input', async () => {
   const { page } = await someone('/add-business')
   await page.addInitScript(() => {
     window.open = () => null
@@ -184,7 +184,7 @@ test('when the browser stops the new tab, then this one leads to the payment and
   await expect.poll(() => listings(page)).toEqual([['Second Bakery', 'gold', false], free])
 })
 
-test('when a payment cannot be opened and the page is loaded anew, then the same place and the same words go on to the payment', async () => {
+test('when a payment cannot be opened and the page is reloaded, then the same draft and input continue to the payment', async () => {
   const { page } = await someone('/add-business')
   await fillIn(page, 'Second Bakery', { isGold: true })
   await page.route('**/api/own/checkouts', (route) => route.abort())

@@ -16,7 +16,7 @@ const readCells = async (page: Page): Promise<string> =>
       .evaluateAll((cells) => cells.map((cell) => (cell.querySelector('aside') ? 'a' : 'l')))
   ).join('')
 
-test('when a category is opened, then gold ones stand out and an advertisement follows every sixth of the others but the last', async () => {
+test('when a category is opened, then gold listings are highlighted and an advertisement follows every sixth other one, except the last', async () => {
   const { page, complaints } = await visit('/category/restaurants')
   await page.getByRole('heading', { level: 1, name: 'Restaurants in Nottingham', exact: true }).waitFor()
   expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').allTextContents()).toEqual([
@@ -33,7 +33,7 @@ test('when a category is opened, then gold ones stand out and an advertisement f
   expect(complaints).toEqual([])
 })
 
-test('when a category is narrowed by location, sorted and reloaded, then the address holds it all, and Back undoes it', async () => {
+test('when a category is filtered by location, sorted and reloaded, then the URL keeps everything, and Back undoes it', async () => {
   const { page } = await visit('/category/restaurants')
   await page.getByLabel('Location', { exact: true }).fill('hockley')
   await page.waitForURL(url('/category/restaurants?location=hockley'))
@@ -74,7 +74,7 @@ test('when a category does not exist, then the page says Category Not Found with
   await page.waitForURL(url('/businesses'))
 })
 
-test('when an area is opened, then its businesses can be narrowed to the categories found there, by name', async () => {
+test('when an area is opened, then its businesses can be filtered by the categories found there, by name', async () => {
   const { page } = await visit('/location/lace-market')
   await page.getByRole('heading', { level: 1, name: 'Businesses in Lace Market', exact: true }).waitFor()
   expect(await page.getByRole('article').filter({ hasNotText: 'Lace Market, Nottingham' }).count()).toBe(0)
@@ -87,7 +87,7 @@ test('when an area is opened, then its businesses can be narrowed to the categor
   expect(await page.getByRole('article').filter({ hasText: name }).count()).toBe(Number(count))
 })
 
-test('when an area has more businesses than one page, then its pages hold each of them once', async () => {
+test('when an area has more businesses than fit on a page, then its pages show each of them once', async () => {
   const { page } = await visit('/location/nottingham')
   await found(page, 109).waitFor()
   const names = await namesIn(page.getByRole('main'))
@@ -106,7 +106,7 @@ test('when an area has more businesses than one page, then its pages hold each o
   expect(new Set(names).size).toBe(109)
 })
 
-test('when a location is no area of the city, then what matches its words is listed, and with nothing the page says so', async () => {
+test('when a location is not an area of the city, then businesses that match its words are listed, or the page says that there are none', async () => {
   const { page } = await visit('/location/bobbin-court')
   await page.getByRole('heading', { level: 1, name: 'Businesses in Bobbin Court', exact: true }).waitFor()
   const response = await page.goto(url('/location/atlantis'))
@@ -114,7 +114,7 @@ test('when a location is no area of the city, then what matches its words is lis
   await page.getByRole('heading', { name: 'No businesses found in the area', exact: true }).waitFor()
 })
 
-test('when the list of an area cannot be read, then the page says so and tries again', async () => {
+test('when the list of an area cannot be loaded, then the page says so and can retry', async () => {
   const { page } = await visit('/location/beeston')
   const problem = { type: 'about:blank', title: 'Service unavailable', status: 503, detail: 'The directory is resting.' }
   await page.route('**/api/directory?*', (route) => route.fulfill({ status: 503, json: problem }))
@@ -126,7 +126,7 @@ test('when the list of an area cannot be read, then the page says so and tries a
   await found(page, 13).waitFor()
 })
 
-test('when a postcode is searched for, then the nearest come first with their distance, whatever they have paid', async () => {
+test('when a postcode is searched for, then the nearest come first with their distance, whatever their package', async () => {
   const { page } = await visit('/businesses')
   await page.getByRole('combobox', { name: /^Search businesses/ }).fill('ng9')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -139,7 +139,7 @@ test('when a postcode is searched for, then the nearest come first with their di
   expect(await gold(page).count()).toBe(0)
 })
 
-test('when a visitor chooses before the scripts have come, then the choice is applied as soon as they have', async () => {
+test('when a visitor chooses a filter before the scripts have loaded, then it is applied as soon as they have', async () => {
   const { page } = await visit('/about')
   let release = () => {}
   const gate = new Promise<void>((resolve) => {

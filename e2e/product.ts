@@ -12,7 +12,7 @@ export interface RunningProduct {
   stop(): Promise<void>
 }
 
-/** A data directory that is gone when its tests are; PostgreSQL, which runs as another user when we are root, can look through it. */
+/** A temporary data directory; accessible to PostgreSQL, which runs as another user when we are root. */
 async function createDataDirectory(): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), 'directory-e2e-'))
   await chmod(directory, 0o711)
@@ -21,7 +21,7 @@ async function createDataDirectory(): Promise<string> {
 
 const removeDirectory = (directory: string): Promise<void> => rm(directory, { recursive: true, force: true, maxRetries: 5 })
 
-/** The data directory of a product that has had its first start, demo data and all, for others to begin with: a first start takes four times as long as a second. */
+/** Prepares a data directory with demo data that others copy: the first start of a product takes four times as long as later ones. */
 export async function prepareDataDirectory(): Promise<{ directory: string; remove(): Promise<void> }> {
   const directory = await createDataDirectory()
   const remove = () => removeDirectory(directory)
@@ -36,16 +36,16 @@ export async function prepareDataDirectory(): Promise<{ directory: string; remov
 }
 
 /**
- * Starts the product as `npm start` does, with demo data, on a port and a data directory of its own, copied from the one that is given;
- * resolves at its line "ready".
+ * Starts the product as `npm start` does, with demo data, on its own port and with its own data directory, copied from the given one;
+ * resolves when it reports that it is ready.
  */
 export async function startProduct(environment: Record<string, string> = {}, prepared?: string): Promise<RunningProduct> {
   const dataDirectory = await createDataDirectory()
   const remove = () => removeDirectory(dataDirectory)
   try {
-    // Files keep their owners, of whom PostgreSQL is one.
+    // File owners are preserved, since some files belong to PostgreSQL's user.
     if (prepared) await promisify(execFile)('cp', ['-a', `${prepared}/.`, dataDirectory])
-    // Tests that need many visitors name them as a proxy would.
+    // Tests with many visitors set their addresses as a proxy would.
     const product = await spawnProduct({ dataDirectory, environment: { TRUST_PROXY: '1', ...environment } })
     const stop = async () => {
       await product.stop()

@@ -21,7 +21,7 @@ test('when the packages are shown, then prices, pictures and limits are those of
   expect(complaints).toEqual([])
 })
 
-test('when a visitor who is not signed in chooses a paid plan, then the page says so and leads to the sign-in and back', async () => {
+test('when a visitor who is not signed in chooses a paid plan, then the page leads to the sign-in and back', async () => {
   const { page } = await visit('/advertising-pricing')
   await plan(page, 'Professional').getByRole('link').click()
   await toast(page, 'Sign in required').waitFor()
@@ -34,7 +34,7 @@ test('when a visitor who is not signed in chooses a paid plan, then the page say
   await page.getByText('£49.99 for the first month, then £99.99 a month, including VAT').waitFor()
 })
 
-test('when the social media packages are shown, then prices and posts are those of the catalogue, and buying needs an account', async () => {
+test('when the social media packages are shown, then prices and posts are those of the catalogue, and buying requires an account', async () => {
   const { page, complaints } = await visit('/social-media-marketing')
   for (const text of ['50K+', '300%', '25+', '95%']) await page.getByText(text, { exact: true }).waitFor()
   await page.getByText(/free setup and first week of content/i).waitFor()
@@ -53,7 +53,7 @@ test('when the social media packages are shown, then prices and posts are those 
   expect(complaints).toEqual([])
 })
 
-test('when a social media package is bought, then the payment opens in a new tab at the price of the page', async () => {
+test('when a social media package is bought, then the payment opens in a new tab with the displayed price', async () => {
   const { page, complaints } = await visit('/auth?from=%2Fsocial-media-marketing')
   await signIn(page, owner)
   await page.waitForURL(url('/social-media-marketing'))
@@ -67,7 +67,7 @@ test('when a social media package is bought, then the payment opens in a new tab
   expect(complaints).toEqual([])
 })
 
-test('when the contact page is opened, then email, telephone and place are there', async () => {
+test('when the contact page is opened, then it has the email address, telephone number and location', async () => {
   const { page } = await visit('/contact')
   const main = page.getByRole('main')
   expect(await main.getByRole('link', { name: 'hello@nottingham.example' }).getAttribute('href')).toBe('mailto:hello@nottingham.example')

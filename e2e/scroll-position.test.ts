@@ -4,7 +4,7 @@ import { admin, signIn } from './sign-in.ts'
 
 const { visit, url } = useBrowser()
 
-test('when somebody opens an address in a tab that was scrolled before, then it begins at the top; a reload and Back stay where they were', async () => {
+test('when a URL is opened in a tab that was scrolled, then the page starts at the top; a reload and Back restore the position', async () => {
   const { page } = await visit('/auth?from=/admin')
   await signIn(page, admin)
   await page.waitForURL(url('/admin'))

@@ -12,7 +12,7 @@ const html = async (address: string): Promise<string> => (await fetch(site + add
 const Named = z.looseObject({ name: z.string().min(1) })
 const absolute = z.url().startsWith(site)
 
-/** What Google requires of each type, and what we promise beyond that. */
+/** The properties that Google requires of each type, and further ones that we guarantee. */
 const required = {
   LocalBusiness: Named.extend({
     address: z.looseObject({ '@type': z.literal('PostalAddress'), addressLocality: z.string().min(1), addressCountry: z.literal('GB') }),
@@ -50,7 +50,7 @@ const required = {
 type Kind = keyof typeof required
 const isKind = (kind: string): kind is Kind => Object.hasOwn(required, kind)
 
-/** The structured data of a page, checked; returns the types that it holds. */
+/** Checks the structured data of a page; returns its types. */
 function structuredData(document: string): string[] {
   return [...document.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) => {
     const {
@@ -59,7 +59,7 @@ function structuredData(document: string): string[] {
       ...block
     } = z.looseObject({ '@context': z.string(), '@type': z.string() }).parse(JSON.parse(text))
     expect(context).toBe('https://schema.org')
-    if (!isKind(kind)) throw new Error(`nothing is known of ${kind}`)
+    if (!isKind(kind)) throw new Error(`unknown type ${kind}`)
     required[kind].parse(block)
     return kind
   })
@@ -72,7 +72,7 @@ test.each([
   ['/location/beeston', ['BreadcrumbList', 'ItemList']],
   ['/business/southchurch-mot-service', ['LocalBusiness', 'BreadcrumbList']],
   ['/business/sewing-with-sal', ['LocalBusiness', 'BreadcrumbList']],
-])('when a search engine reads %s, then its structured data holds what its types require', async (address, kinds) => {
+])('when a search engine reads %s, then its structured data meets the requirements of its types', async (address, kinds) => {
   expect(structuredData(await html(address))).toEqual(kinds)
 })
 
@@ -89,7 +89,7 @@ test.each([
   '/advertising-pricing',
   '/social-media-marketing',
   '/how-ranking-works',
-])('when %s is linked to elsewhere, then title, description, address and picture are there', async (address) => {
+])('when %s is shared, then it has a title, a description, a URL and a picture', async (address) => {
   const document = await html(address)
   const title = content(document, /<title>(.*?)<\/title>/)
   const description = content(document, /<meta name="description" content="(.*?)">/)
@@ -105,7 +105,7 @@ test.each([
   expect(document).not.toContain('noindex')
 })
 
-test('when the sitemaps are followed, then each page is there, names itself as the canonical one and wants to be found', async () => {
+test('when the sitemaps are followed, then each page exists, is its own canonical page and is indexable', async () => {
   const locations = (text: string): string[] => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = '']) => location)
   const robots = await html('/robots.txt')
   const index = await fetch(/^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '')
@@ -130,13 +130,13 @@ test.each([
   ['/Category/Restaurants/', '/category/restaurants'],
   ['/business/southchurch-mot-service/?utm=x', '/business/southchurch-mot-service?utm=x'],
   ['/ABOUT', '/about'],
-])('when %s is asked for, then it has moved for good to %s', async (address, expected) => {
+])('when %s is requested, then it redirects permanently to %s', async (address, expected) => {
   const response = await fetch(site + address, { redirect: 'manual' })
   expect([response.status, response.headers.get('location')]).toEqual([301, expected])
 })
 
 test.each(['/auth', '/dashboard', '/admin', '/my-businesses', '/favourites', '/businesses?q=pizza', '/location/nottingham'])(
-  'when %s is opened, then search engines leave it out',
+  'when %s is opened, then search engines must not index it',
   async (address) => {
     const response = await fetch(site + address)
     expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
@@ -144,7 +144,7 @@ test.each(['/auth', '/dashboard', '/admin', '/my-businesses', '/favourites', '/b
   },
 )
 
-test('when a listing is deleted, then its page is gone for good, and it leaves the sitemap', async () => {
+test('when a listing is deleted, then its page returns 410 Gone, and it is removed from the sitemap', async () => {
   const running = z
     .object({ services: z.object({ listings: z.url() }), operatorTokenFile: z.string() })
     .parse(JSON.parse(await readFile(path.join(inject('dataDirectory'), 'running.json'), 'utf8')))

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 export const owner = { email: 'owner@example.com', password: 'nottingham' }
 export const admin = { email: 'admin@example.com', password: 'nottingham' }
 
-/** Fills and sends the form of the sign-in page. */
+/** Fills in and submits the sign-in form. */
 export async function signIn(page: Page, { email, password }: typeof owner): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -16,7 +16,7 @@ const today = localDate(new Date())
 const month = today.slice(0, 7)
 const calendar = '/social-media-dashboard/calendar'
 
-/** Uploads a picture into the library, from where it is in the post at once. */
+/** Uploads a picture into the library, which also adds it to the post. */
 async function uploadPicture(form: Locator): Promise<void> {
   const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#aa7733' } })
     .jpeg()
@@ -38,7 +38,7 @@ async function draft(team: Page, network: string, text: string, time: string): P
   await team.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-/** Whether the one at a page has set up, and is approved. */
+/** Reads whether the client at a page has completed the setup and is approved. */
 async function readStage(page: Page): Promise<[boolean, boolean]> {
   const { client } = await read(page, '/api/own/social-media')
   return [client.setupCompleted, client.approvedByTeam]
@@ -46,7 +46,7 @@ async function readStage(page: Page): Promise<[boolean, boolean]> {
 
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
-test('when the team plans posts, then the client approves or sends back, and both see how the month stands', long, async () => {
+test('when the team plans posts, then the client approves them or sends them back, and both see the state of the month', long, async () => {
   const { page: client, complaints } = await newcomer('/')
   await buySocialPackage(client, 'professional')
   const { id } = await becomeClient(client, 'Planned Bakery')
@@ -55,10 +55,10 @@ test('when the team plans posts, then the client approves or sends back, and bot
   await team.getByText('0 of 30 posts planned, 0 approved, 0 published').waitFor()
   await isAccessible(team)
 
-  // What is typed is asked about before it is left, and how long it may be is the network's affair.
+  // Leaving with unsaved input requires confirmation, and the maximum length depends on the network.
   await team.getByRole('link', { name: 'New post', exact: true }).click()
   const added = team.getByRole('dialog', { name: 'New post' })
-  // The page behind has a filter of that name.
+  // The page behind the dialog has a filter of the same name.
   await added.getByLabel('Network', { exact: true }).selectOption({ label: 'Twitter' })
   await team.getByLabel('Text').fill('🥧'.repeat(141))
   await team.getByText('282 of 280 characters').waitFor()
@@ -86,7 +86,7 @@ test('when the team plans posts, then the client approves or sends back, and bot
   await client.goBack()
   await dialog.waitFor({ state: 'detached' })
   expect(new URL(client.url()).search).toBe('')
-  // By keyboard it opens and closes alike, and the focus is where it was.
+  // It also opens and closes by keyboard, and the focus is restored.
   const opener = card(client, 'Look at this').getByRole('link')
   await opener.press('Enter')
   await dialog.getByRole('img', { name: 'Picture 1 of the post' }).waitFor()
@@ -131,7 +131,7 @@ test('when the team plans posts, then the client approves or sends back, and bot
   expect(exported).toContain('Look at this crust')
   expect(exported).not.toContain('Half price')
 
-  // Set back to pending by the team; what was planned stays.
+  // The team sets the client back to pending; planned posts stay.
   await open(team, '/admin/social-media')
   await team.getByRole('button', { name: 'Approve Planned Bakery' }).click()
   await expect.poll(() => readStage(client)).toEqual([true, true])
@@ -144,42 +144,46 @@ test('when the team plans posts, then the client approves or sends back, and bot
   expect(complaints).toEqual([])
 })
 
-test('when the team changes a post while the client looks at it, then the client sees the new one and decides again', long, async () => {
-  const { page: client } = await newcomer('/')
-  const { id } = await becomeClient(client, 'Canal Bakery')
-  const { page: team } = await atWork(`/admin/social-media/${id}/calendar`)
-  await team.getByText('There is no package for this month, so no number of posts is promised.').waitFor()
-  await draft(team, 'Facebook', 'Open on Sunday', '09:00')
-  await open(client, calendar)
-  await card(client, 'Open on Sunday').getByRole('link').click()
-  const dialog = client.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Approve' }).waitFor()
+test(
+  'when the team changes a post while the client is viewing it, then the client sees the new version and decides again',
+  long,
+  async () => {
+    const { page: client } = await newcomer('/')
+    const { id } = await becomeClient(client, 'Canal Bakery')
+    const { page: team } = await atWork(`/admin/social-media/${id}/calendar`)
+    await team.getByText('There is no package for this month, so no number of posts is promised.').waitFor()
+    await draft(team, 'Facebook', 'Open on Sunday', '09:00')
+    await open(client, calendar)
+    await card(client, 'Open on Sunday').getByRole('link').click()
+    const dialog = client.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Approve' }).waitFor()
 
-  await card(team, 'Open on Sunday').getByRole('link').click()
-  await team.getByRole('link', { name: 'Edit', exact: true }).click()
-  await team.getByLabel('Text').fill('Open on Monday')
-  await team.getByRole('button', { name: 'Send for approval' }).click()
-  await team.getByRole('dialog', { name: 'Facebook post' }).waitFor()
+    await card(team, 'Open on Sunday').getByRole('link').click()
+    await team.getByRole('link', { name: 'Edit', exact: true }).click()
+    await team.getByLabel('Text').fill('Open on Monday')
+    await team.getByRole('button', { name: 'Send for approval' }).click()
+    await team.getByRole('dialog', { name: 'Facebook post' }).waitFor()
 
-  await dialog.getByRole('button', { name: 'Approve' }).click()
-  await dialog.getByText('This post was changed meanwhile.').waitFor()
-  await dialog.getByText('Open on Monday').waitFor()
-  await team.getByRole('link', { name: 'Edit', exact: true }).click()
-  await team.getByLabel('Text').fill('Open all week')
-  await dialog.getByRole('button', { name: 'Approve' }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await card(client, 'Open on Monday').getByText('Approved').waitFor()
+    await dialog.getByRole('button', { name: 'Approve' }).click()
+    await dialog.getByText('This post was changed meanwhile.').waitFor()
+    await dialog.getByText('Open on Monday').waitFor()
+    await team.getByRole('link', { name: 'Edit', exact: true }).click()
+    await team.getByLabel('Text').fill('Open all week')
+    await dialog.getByRole('button', { name: 'Approve' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await card(client, 'Open on Monday').getByText('Approved').waitFor()
 
-  await team.getByRole('button', { name: 'Send for approval' }).click()
-  await team.getByText('Nothing of yours has been saved yet.').waitFor()
-  await isAccessible(team)
-  expect(await team.getByLabel('Text').inputValue()).toBe('Open all week')
-  await team.getByRole('button', { name: 'Keep mine' }).click()
-  await team.getByRole('button', { name: 'Send for approval' }).click()
-  await team.getByRole('dialog', { name: 'Facebook post' }).getByText('Open all week').waitFor()
-})
+    await team.getByRole('button', { name: 'Send for approval' }).click()
+    await team.getByText('Nothing of yours has been saved yet.').waitFor()
+    await isAccessible(team)
+    expect(await team.getByLabel('Text').inputValue()).toBe('Open all week')
+    await team.getByRole('button', { name: 'Keep mine' }).click()
+    await team.getByRole('button', { name: 'Send for approval' }).click()
+    await team.getByRole('dialog', { name: 'Facebook post' }).getByText('Open all week').waitFor()
+  },
+)
 
-test('when the client adds a picture to its library, then the team makes posts of it', long, async () => {
+test('when the client adds a picture to its library, then the team can use it in posts', long, async () => {
   const { page: client, complaints } = await newcomer('/')
   const { id } = await becomeClient(client, 'Canal Bakery')
   await open(client, calendar)
@@ -195,7 +199,7 @@ test('when the client adds a picture to its library, then the team makes posts o
   expect(complaints).toEqual([])
 })
 
-test('when another admin enters metrics meanwhile, then what was typed stays and the rest is taken in', long, async () => {
+test('when another admin enters metrics in the meantime, then the input is kept and the rest is updated', long, async () => {
   const { page: client } = await newcomer('/')
   const { id } = await becomeClient(client, 'Canal Bakery')
   const { page: team } = await atWork(`/admin/social-media/${id}/report`)
@@ -214,34 +218,38 @@ test('when another admin enters metrics meanwhile, then what was typed stays and
   expect(await facebook.getByLabel('Followers').inputValue()).toBe('77')
 })
 
-test('when client and team write to each other, then each reads it, and what cannot be sent stays typed', long, async () => {
-  const { page: client } = await newcomer('/')
-  const { id } = await becomeClient(client, 'Canal Bakery')
-  await open(client, '/social-media-dashboard/messages')
-  await client.route('**/api/own/social-media/messages', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback(),
-  )
-  const box = client.getByLabel('Write to our team')
-  await box.fill('Can we speak on Tuesday?')
-  await client.getByRole('button', { name: 'Send message' }).click()
-  await client.getByText('Your message was not sent').waitFor()
-  expect(await box.inputValue()).toBe('Can we speak on Tuesday?')
-  await client.unroute('**/api/own/social-media/messages')
-  await client.getByRole('button', { name: 'Send message' }).click()
-  await client.getByRole('log').getByText('Can we speak on Tuesday?').waitFor()
+test(
+  'when client and team write to each other, then each reads the messages, and a message that cannot be sent stays in the field',
+  long,
+  async () => {
+    const { page: client } = await newcomer('/')
+    const { id } = await becomeClient(client, 'Canal Bakery')
+    await open(client, '/social-media-dashboard/messages')
+    await client.route('**/api/own/social-media/messages', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    )
+    const box = client.getByLabel('Write to our team')
+    await box.fill('Can we speak on Tuesday?')
+    await client.getByRole('button', { name: 'Send message' }).click()
+    await client.getByText('Your message was not sent').waitFor()
+    expect(await box.inputValue()).toBe('Can we speak on Tuesday?')
+    await client.unroute('**/api/own/social-media/messages')
+    await client.getByRole('button', { name: 'Send message' }).click()
+    await client.getByRole('log').getByText('Can we speak on Tuesday?').waitFor()
 
-  const { page: team } = await atWork(`/admin/social-media/${id}/calendar`)
-  await team.getByRole('link', { name: 'Messages (1)' }).click()
-  await team.getByRole('log').getByText('Can we speak on Tuesday?').waitFor()
-  await team.getByRole('link', { name: 'Messages', exact: true }).waitFor()
-  await team.getByLabel('Write to Canal Bakery').fill('Yes, at ten.')
-  await team.getByRole('button', { name: 'Send message' }).click()
-  // By itself, without a reload.
-  await client.getByRole('log').getByText('Yes, at ten.').waitFor({ timeout: 30_000 })
-  for (const page of [client, team]) await isAccessible(page)
-})
+    const { page: team } = await atWork(`/admin/social-media/${id}/calendar`)
+    await team.getByRole('link', { name: 'Messages (1)' }).click()
+    await team.getByRole('log').getByText('Can we speak on Tuesday?').waitFor()
+    await team.getByRole('link', { name: 'Messages', exact: true }).waitFor()
+    await team.getByLabel('Write to Canal Bakery').fill('Yes, at ten.')
+    await team.getByRole('button', { name: 'Send message' }).click()
+    // Automatically, without a reload.
+    await client.getByRole('log').getByText('Yes, at ten.').waitFor({ timeout: 30_000 })
+    for (const page of [client, team]) await isAccessible(page)
+  },
+)
 
-test('when the team enters and imports metrics, then they are on the report of the client', long, async () => {
+test('when the team enters and imports metrics, then the client’s report shows them', long, async () => {
   const { page: client } = await newcomer('/')
   const { id } = await becomeClient(client, 'Canal Bakery')
   const { page: team } = await atWork(`/admin/social-media/${id}/report`)

@@ -9,7 +9,7 @@ import { read } from './payers.ts'
 const headers = { [csrfHeader.name]: csrfHeader.value }
 const at = (page: Page, path: string): string => new URL(path, page.url()).href
 
-/** Buys a social media package without the screens, and waits until the record has it. */
+/** Buys a social media package through the API, and waits until the client's record has it. */
 export async function buySocialPackage(page: Page, packageType: 'basic' | 'professional' | 'enterprise'): Promise<void> {
   const opened = await page.request.post(at(page, '/api/own/social-media-checkouts'), {
     headers,
@@ -21,10 +21,10 @@ export async function buySocialPackage(page: Page, packageType: 'basic' | 'profe
   await expect.poll(async () => (await read(page, '/api/own/social-media')).client?.package?.socialPackage, patience).toBe(packageType)
 }
 
-/** Fills in the questionnaire of whoever is at a page without the screens. */
+/** Submits the questionnaire through the API in the session of a page. */
 export async function becomeClient(page: Page, businessName: string): Promise<SocialClient> {
   const { client } = await read(page, '/api/own/social-media')
   const data = { version: client?.version ?? null, questionnaire: { ...shortQuestionnaire(businessName), primaryContactName: 'Ada Baker' } }
-  const answer = await page.request.put(at(page, '/api/own/social-media/questionnaire'), { headers, data, failOnStatusCode: true })
-  return answer.json()
+  const response = await page.request.put(at(page, '/api/own/social-media/questionnaire'), { headers, data, failOnStatusCode: true })
+  return response.json()
 }

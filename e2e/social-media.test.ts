@@ -27,7 +27,7 @@ async function upload(page: Page, within: Locator, background: string): Promise<
 }
 
 test(
-  'when somebody buys a package and fills in the questionnaire, then nothing is lost on the way, the team approves it, and it is active',
+  'when somebody buys a package and fills in the questionnaire, then no input is lost, the team approves it, and it is active',
   long,
   async () => {
     const { page, complaints } = await someone('/social-media-marketing', 'Lace Market Bakery')
@@ -169,7 +169,7 @@ test(
 )
 
 test(
-  'when the questionnaire is open in two tabs, then each takes in what the other saves, and what both answer is asked about',
+  'when the questionnaire is open in two tabs, then each merges the other’s changes, and conflicting answers require a choice',
   long,
   async () => {
     const { page, complaints } = await newcomer('/social-media-dashboard')
@@ -212,7 +212,7 @@ test(
   },
 )
 
-test('when something was typed on another device, then a submission that does not know of it takes it in first', long, async () => {
+test('when there is newer input from another device, then a submission merges it first', long, async () => {
   const { page } = await newcomer('/social-media-dashboard')
   await page.getByLabel('Business name').fill('Derwent Bakery')
   await page.getByLabel('Primary contact name').fill('Amina Kaur')
@@ -232,48 +232,52 @@ test('when something was typed on another device, then a submission that does no
   expect((await read(page, '/api/own/social-media')).client).toMatchObject({ businessName: 'Derwent Bakery', address: '5 Mill Lane' })
 })
 
-test('when the server is away while somebody types, then the tab keeps it over a reload and saves it later', long, async () => {
-  const { page } = await newcomer('/social-media-dashboard')
-  await page.getByLabel('Business name').waitFor()
-  await page.route('**/questionnaire-draft', (route) => route.abort())
-  await page.getByLabel('Business name').fill('Trent Bakery')
-  await section(page, 'Business Information').getByText('Not saved yet').waitFor()
-  await page.getByText('What you typed could not be saved yet.').waitFor()
-  await isAccessible(page)
-  // What is only half typed is no less typed.
-  await page.getByLabel('Colour codes').fill('#c0392b')
-  await page.getByLabel('Content themes').pressSequentially('half a theme')
-  await page.reload()
-  await ready(page)
-  expect(await page.getByLabel('Business name').inputValue()).toBe('Trent Bakery')
-  expect(await chips(page, 'Colours so far')).toEqual(['#c0392b'])
-  expect(await chips(page, 'Entries so far')).toEqual(['half a theme'])
-  await page.unroute('**/questionnaire-draft')
-  await saved(page, 'Business Information')
-  expect((await read(page, '/api/own/social-media')).draft.answers.businessName).toBe('Trent Bakery')
+test(
+  'when the server is unavailable while somebody types, then the tab keeps the input across a reload and saves it later',
+  long,
+  async () => {
+    const { page } = await newcomer('/social-media-dashboard')
+    await page.getByLabel('Business name').waitFor()
+    await page.route('**/questionnaire-draft', (route) => route.abort())
+    await page.getByLabel('Business name').fill('Trent Bakery')
+    await section(page, 'Business Information').getByText('Not saved yet').waitFor()
+    await page.getByText('What you typed could not be saved yet.').waitFor()
+    await isAccessible(page)
+    // Incomplete input is kept as well.
+    await page.getByLabel('Colour codes').fill('#c0392b')
+    await page.getByLabel('Content themes').pressSequentially('half a theme')
+    await page.reload()
+    await ready(page)
+    expect(await page.getByLabel('Business name').inputValue()).toBe('Trent Bakery')
+    expect(await chips(page, 'Colours so far')).toEqual(['#c0392b'])
+    expect(await chips(page, 'Entries so far')).toEqual(['half a theme'])
+    await page.unroute('**/questionnaire-draft')
+    await saved(page, 'Business Information')
+    expect((await read(page, '/api/own/social-media')).draft.answers.businessName).toBe('Trent Bakery')
 
-  // Left within the site, without leaving the field before.
-  await page.getByRole('link', { name: 'Compare packages' }).click()
-  await page.waitForURL(url('/social-media-marketing'))
-  await page.goBack()
-  await page.getByLabel('Content themes').pressSequentially('another half')
-  await page.goForward()
-  await page.waitForURL(url('/social-media-marketing'))
-  const themes = async () => (await read(page, '/api/own/social-media')).draft.answers.contentThemes
-  await expect.poll(themes, patience).toEqual(['half a theme', 'another half'])
-})
+    // Navigates within the site while the field still has the focus.
+    await page.getByRole('link', { name: 'Compare packages' }).click()
+    await page.waitForURL(url('/social-media-marketing'))
+    await page.goBack()
+    await page.getByLabel('Content themes').pressSequentially('another half')
+    await page.goForward()
+    await page.waitForURL(url('/social-media-marketing'))
+    const themes = async () => (await read(page, '/api/own/social-media')).draft.answers.contentThemes
+    await expect.poll(themes, patience).toEqual(['half a theme', 'another half'])
+  },
+)
 
-test('when somebody who is no admin opens the team’s page, then they are told so and nothing is read for them', long, async () => {
+test('when somebody who is not an admin opens the team’s page, then a message is shown and nothing is requested', long, async () => {
   const { page } = await newcomer('/dashboard')
   await becomeClient(page, 'Hockley Bakery')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await open(page, '/admin/social-media')
   await toast(page, 'Access Denied')
   await toast(page, 'You need admin privileges to access this page.')
   await page.getByRole('heading', { level: 1, name: 'Access Denied' }).waitFor()
   await isAccessible(page)
-  expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([])
+  expect(requested.filter((path) => path.startsWith('/api/admin'))).toEqual([])
   expect(await page.getByText('Hockley Bakery').count()).toBe(0)
 
   await page.context().clearCookies()
@@ -281,23 +285,27 @@ test('when somebody who is no admin opens the team’s page, then they are told 
   await page.waitForURL(url('/auth?from=%2Fadmin%2Fsocial-media'))
 })
 
-test('when the team looks for clients, then by name and state, and a failure is told in the words of the catalogue', long, async () => {
-  const { page: client } = await newcomer('/dashboard')
-  await becomeClient(client, 'Sneinton Bakery')
-  const { page } = await atWork('/admin/social-media')
-  await page.getByLabel('Search by business, contact or email').fill('sneinton')
-  await page.waitForURL(url('/admin/social-media?q=sneinton'))
-  await page.getByText('1 client', { exact: true }).waitFor()
-  await page.getByRole('link', { name: 'Pending', exact: true }).click()
-  await page.getByText('No clients found').waitFor()
-  await page.getByRole('link', { name: 'Completed', exact: true }).click()
-  const card = findCard(page, 'Sneinton Bakery')
-  await card.getByText('No package: follow up').waitFor()
-  await page.route('**/api/admin/social-media/clients/*', (route) => route.abort())
-  await card.getByRole('button', { name: 'Approve' }).click()
-  await toast(page, 'Failed to update client status.')
-  await page.route('**/api/admin/social-media/clients**', (route) => route.abort())
-  await page.reload()
-  await toast(page, 'Failed to fetch clients.')
-  await page.getByRole('button', { name: 'Try again' }).waitFor()
-})
+test(
+  'when the team searches for clients, then they are filtered by name and state, and an error is shown with the catalogue’s message',
+  long,
+  async () => {
+    const { page: client } = await newcomer('/dashboard')
+    await becomeClient(client, 'Sneinton Bakery')
+    const { page } = await atWork('/admin/social-media')
+    await page.getByLabel('Search by business, contact or email').fill('sneinton')
+    await page.waitForURL(url('/admin/social-media?q=sneinton'))
+    await page.getByText('1 client', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Pending', exact: true }).click()
+    await page.getByText('No clients found').waitFor()
+    await page.getByRole('link', { name: 'Completed', exact: true }).click()
+    const card = findCard(page, 'Sneinton Bakery')
+    await card.getByText('No package: follow up').waitFor()
+    await page.route('**/api/admin/social-media/clients/*', (route) => route.abort())
+    await card.getByRole('button', { name: 'Approve' }).click()
+    await toast(page, 'Failed to update client status.')
+    await page.route('**/api/admin/social-media/clients**', (route) => route.abort())
+    await page.reload()
+    await toast(page, 'Failed to fetch clients.')
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+  },
+)

@@ -1,22 +1,22 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { atHome, holdBack, patience, ready, useBrowser } from './page.ts'
+import { atHome, delayRequests, patience, ready, useBrowser } from './page.ts'
 import { owner, signIn } from './sign-in.ts'
 
 const { url, visit } = useBrowser()
 
 const searchField = (page: Page): Locator => page.getByRole('combobox', { name: /^Search businesses/ })
 
-test('when Login is clicked twice, then one request is sent, and the button says that it is at work', async () => {
+test('when Login is clicked twice, then one request is sent, and the button shows that it is in progress', async () => {
   const { page } = await visit('/auth')
-  const letGo = await holdBack(page, '**/api/session')
+  const release = await delayRequests(page, '**/api/session')
   let sent = 0
   page.on('request', (request) => {
     if (request.method() === 'POST') sent++
   })
   await page.getByLabel('Email', { exact: true }).fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
-  // Both within one task of the browser, before it can disable the button.
+  // Both clicks within one browser task, before the button can be disabled.
   await page.getByRole('button', { name: 'Login', exact: true }).evaluate((button: HTMLElement) => {
     button.click()
     button.click()
@@ -25,26 +25,26 @@ test('when Login is clicked twice, then one request is sent, and the button says
   await busy.waitFor()
   expect(await busy.isDisabled()).toBe(true)
   await page.getByLabel('Password', { exact: true }).press('Enter')
-  await letGo()
+  await release()
   await atHome(page)
   expect(sent).toBe(1)
 })
 
-test('when there is no network, then what is sent fails at once and says so, and does not happen later by itself', async () => {
+test('when there is no network, then requests fail immediately with a message, and are not sent later automatically', async () => {
   const { page } = await visit('/auth?from=/profile')
-  const away = 'We could not reach the server. Please check your connection and try again.'
+  const message = 'We could not reach the server. Please check your connection and try again.'
   const setOffline = (isOffline: boolean) => page.context().setOffline(isOffline)
-  const said = (title: string) => page.getByRole('alert').filter({ hasText: title }).filter({ hasText: away }).waitFor()
+  const expectAlert = (title: string) => page.getByRole('alert').filter({ hasText: title }).filter({ hasText: message }).waitFor()
   const later: string[] = []
   await setOffline(true)
   await signIn(page, owner)
-  await said('Login Failed')
+  await expectAlert('Login Failed')
   await setOffline(false)
   await signIn(page, owner)
   await page.getByLabel('First Name').fill('Nora')
   await setOffline(true)
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await said('Failed to update profile')
+  await expectAlert('Failed to update profile')
   await setOffline(false)
   await page.goto(url('/my-businesses'))
   const remove = page.getByRole('button', { name: /^Delete/ }).first()
@@ -52,61 +52,64 @@ test('when there is no network, then what is sent fails at once and says so, and
   await setOffline(true)
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Delete business' }).click()
-  await dialog.getByRole('alert').filter({ hasText: away }).waitFor()
+  await dialog.getByRole('alert').filter({ hasText: message }).waitFor()
   page.on('request', (request) => request.method() === 'GET' || later.push(request.url()))
   await setOffline(false)
-  // What waits for the network goes out before the answer to what is asked now.
+  // Requests queued for the network would be sent before the response to this one.
   await page.evaluate(() => fetch('/api/session').then(() => undefined))
   expect(later).toEqual([])
 })
 
-test('when the network is slow, then the old results are marked as changing until the new ones are there', async () => {
+test('when the network is slow, then the old results are marked as updating until the new ones arrive', async () => {
   const { page } = await visit('/businesses')
-  const letGo = await holdBack(page, '**/api/directory?*')
+  const release = await delayRequests(page, '**/api/directory?*')
   await page.getByRole('radio', { name: /^Beauty/ }).check()
   await page.locator('main[aria-busy=true]').waitFor()
   await page.locator('[aria-labelledby=results] [aria-busy=true]').waitFor()
   expect(await page.getByRole('radio', { name: /^Beauty/ }).isChecked()).toBe(true)
-  await letGo()
+  await release()
   await page.getByRole('heading', { level: 1, name: 'Beauty in Nottingham' }).waitFor()
   await page.locator('main[aria-busy=false]').waitFor()
   expect(await page.locator('[aria-labelledby=results] [aria-busy=true]').count()).toBe(0)
 })
 
-test('when somebody changes their mind on a slow network, then what was chosen last is shown', async () => {
+test('when somebody changes a filter twice on a slow network, then the last choice is shown', async () => {
   const { page } = await visit('/businesses')
-  const letGo = await holdBack(page, '**/api/directory?category=beauty')
+  const release = await delayRequests(page, '**/api/directory?category=beauty')
   await page.getByRole('radio', { name: /^Beauty/ }).check()
   await page.getByRole('radio', { name: /^Education/ }).check()
   await page.getByRole('heading', { level: 1, name: 'Education in Nottingham' }).waitFor()
-  await letGo()
+  await release()
   await page.waitForLoadState('networkidle')
   expect(page.url()).toBe(url('/businesses?category=education'))
   expect(await page.getByRole('article').filter({ hasNotText: 'Education' }).count()).toBe(0)
 })
 
 const failures = [
-  ['answers with an error', { status: 500, contentType: 'text/html', body: '<h1>Oh</h1>' }, /gave an answer that could not be read/],
+  ['responds with an error', { status: 500, contentType: 'text/html', body: '<h1>Oh</h1>' }, /gave an answer that could not be read/],
   ['cannot be reached', undefined, /could not reach the server/],
 ] as const
 
-test.each(failures)('when the server %s, then directory and listing say so, and trying again brings them', async (_, answer, message) => {
-  const { page } = await visit('/about')
-  await page.route(/\/api\/(directory|listings)/, (route) => (answer ? route.fulfill(answer) : route.abort('connectionrefused')))
-  await page.getByRole('link', { name: 'Browse businesses' }).click()
-  await page.getByRole('alert').filter({ hasText: 'Error Loading Businesses' }).filter({ hasText: message }).waitFor()
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('article').first().waitFor()
-  await page.route('**/api/listings/*', (route) => (answer ? route.fulfill(answer) : route.abort('connectionrefused')))
-  await page.getByRole('article').getByRole('link').first().click()
-  await page.getByRole('alert').filter({ hasText: 'Error Loading Business' }).filter({ hasText: message }).waitFor()
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('heading', { name: 'Get in Touch' }).waitFor()
-})
+test.each(failures)(
+  'when the server %s, then directory and listing show an error, and a retry loads them',
+  async (_, response, message) => {
+    const { page } = await visit('/about')
+    await page.route(/\/api\/(directory|listings)/, (route) => (response ? route.fulfill(response) : route.abort('connectionrefused')))
+    await page.getByRole('link', { name: 'Browse businesses' }).click()
+    await page.getByRole('alert').filter({ hasText: 'Error Loading Businesses' }).filter({ hasText: message }).waitFor()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('article').first().waitFor()
+    await page.route('**/api/listings/*', (route) => (response ? route.fulfill(response) : route.abort('connectionrefused')))
+    await page.getByRole('article').getByRole('link').first().click()
+    await page.getByRole('alert').filter({ hasText: 'Error Loading Business' }).filter({ hasText: message }).waitFor()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'Get in Touch' }).waitFor()
+  },
+)
 
-test('when neither session nor suggestions can be read, then the page goes on as for a visitor', async () => {
+test('when neither session nor suggestions can be loaded, then the page works as for a visitor', async () => {
   const { page } = await visit('/about')
   await page.route(/\/api\/(session|suggestions)/, (route) => route.abort('connectionrefused'))
   await page.goto(url('/'))
@@ -116,7 +119,7 @@ test('when neither session nor suggestions can be read, then the page goes on as
   await page.getByRole('heading', { level: 1, name: '“bakery” in Nottingham' }).waitFor()
 })
 
-test('when a part of the application cannot be loaded, then the page says so under its header, and trying again brings it', async () => {
+test('when a part of the application cannot be loaded, then the page shows an error below its header, and a retry loads it', async () => {
   const { page } = await visit('/')
   await page.route('**/mf/owner/**', (route) => route.abort('connectionrefused'))
   await page.getByRole('banner').first().getByRole('link', { name: 'Sign In' }).click()
@@ -127,12 +130,12 @@ test('when a part of the application cannot be loaded, then the page says so und
   await page.getByRole('heading', { level: 1, name: 'Welcome' }).waitFor()
 })
 
-test('when somebody types before the scripts have come, then nothing that they typed is lost', async () => {
+test('when somebody types before the scripts have loaded, then no input is lost', async () => {
   const { page } = await visit('/about')
-  const letGo = await holdBack(page, '**/assets/**/*.js')
+  const release = await delayRequests(page, '**/assets/**/*.js')
   await page.goto(url('/'), { waitUntil: 'commit' })
   await searchField(page).pressSequentially('sourdough')
-  await letGo()
+  await release()
   await ready(page)
   expect(await searchField(page).inputValue()).toBe('sourdough')
   await searchField(page).press('Enter')
@@ -140,7 +143,7 @@ test('when somebody types before the scripts have come, then nothing that they t
   await page.getByRole('article').filter({ hasText: 'Sneinton Sourdough' }).waitFor()
 })
 
-test('when the page is reloaded in the middle of typing, then it is sane', async () => {
+test('when the page is reloaded during typing, then it is consistent', async () => {
   const { page, complaints } = await visit('/')
   await searchField(page).pressSequentially('bees')
   await page.getByRole('listbox').waitFor()

@@ -6,14 +6,14 @@ import { useBrowser } from './page.ts'
 
 const { url, visit } = useBrowser()
 
-/** The browser of the tests would otherwise say of itself that nobody sits before it. */
+/** Otherwise, the browser of the tests would identify itself as headless. */
 const person = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36' }
 
 const read = async (slug: string): Promise<ListingPage> => ListingPage.parse(await (await fetch(url(`/api/listings/${slug}`))).json())
 const viewsBecome = (slug: string, views: number) =>
   expect.poll(async () => (await read(slug)).viewsCount, { timeout: 20_000, interval: 200 }).toBe(views)
 
-test('when a listing is looked at, then it has one view more, which its page shows, and the same visitor soon after adds none', {
+test('when a listing is viewed, then its page shows one more view, and a repeated view by the same visitor adds none', {
   timeout: 60_000,
 }, async () => {
   const slug = 'the-curious-cabinet'
@@ -27,12 +27,12 @@ test('when a listing is looked at, then it has one view more, which its page sho
   await viewsBecome(slug, before + 2)
 })
 
-test('when a crawler or a page made ready in advance asks, then nothing is counted, while 1,000 visitors at once are 1,000 views', {
+test('when a crawler or a prefetch requests a listing, then nothing is counted, while 1,000 concurrent visitors are 1,000 views', {
   timeout: 60_000,
 }, async () => {
   const slug = 'nonna-pia'
   const { id, viewsCount } = await read(slug)
-  const look = (headers: Record<string, string> = {}, number = 0) =>
+  const view = (headers: Record<string, string> = {}, number = 0) =>
     fetch(url(countEngagement.path), {
       method: 'POST',
       headers: {
@@ -45,20 +45,22 @@ test('when a crawler or a page made ready in advance asks, then nothing is count
       body: JSON.stringify({ listingId: id, kind: 'view' }),
     })
   const uncounted = [
-    await look({ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }),
-    await look({ 'sec-purpose': 'prefetch;prerender' }),
+    await view({ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }),
+    await view({ 'sec-purpose': 'prefetch;prerender' }),
   ]
-  const counted = await Promise.all(Array.from({ length: 1_000 }, (_, number) => look({}, number)))
+  const counted = await Promise.all(Array.from({ length: 1_000 }, (_, number) => view({}, number)))
   expect(new Set([...uncounted, ...counted].map(({ status }) => status))).toEqual(new Set([204]))
   await viewsBecome(slug, viewsCount + 1_000)
 })
 
-test('when a visitor chooses a way to get in touch, then that is told too, and the way leads where it should', async () => {
+test('when a visitor uses a contact option, then that is reported too, and the link has the right target', async () => {
   const { page } = await visit('/business/nonna-pia', person)
-  const told = page.waitForRequest((request) => request.url().endsWith(countEngagement.path) && request.postDataJSON().kind === 'website')
+  const reported = page.waitForRequest(
+    (request) => request.url().endsWith(countEngagement.path) && request.postDataJSON().kind === 'website',
+  )
   const opened = page.context().waitForEvent('page')
   await page.getByRole('link', { name: /^Visit Website/ }).click()
-  const { listingId } = (await told).postDataJSON()
+  const { listingId } = (await reported).postDataJSON()
   expect(listingId).toBe((await read('nonna-pia')).id)
   await (await opened).close()
 })

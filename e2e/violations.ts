@@ -20,7 +20,7 @@ interface Rules {
   readonly values: string[]
 }
 
-/** The rules that a page, or the part of it that matches a selector, breaks. axe is loaded once per document: that takes longer than most rules. */
+/** The rules that a page, or the part that matches a selector, violates. axe is loaded once per document, as that takes longer than most rules. */
 export async function examine(page: Page, runOnly?: Rules, part = ':root'): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
@@ -42,7 +42,7 @@ async function inScheme(page: Page, colorScheme: 'light' | 'dark', rules: Rules)
   return described(colorScheme, await examine(page, rules))
 }
 
-/** What breaks WCAG 2.2 AA on the page as it is now, each with the places; in dark colours only contrast can differ. */
+/** The violations of WCAG 2.2 AA in the current state of the page, with their elements; in dark colours, only contrast can differ. */
 export const violations = async (page: Page): Promise<string[]> => [
   ...(await inScheme(page, 'light', { type: 'tag', values: tags })),
   ...(await inScheme(page, 'dark', { type: 'rule', values: ['color-contrast'] })),
@@ -50,7 +50,7 @@ export const violations = async (page: Page): Promise<string[]> => [
 
 export const narrow = { width: 360, height: 780 }
 
-/** Breaks no rule of WCAG 2.2 AA as it is, wide and narrow, light and dark, and does not scroll sideways. */
+/** Expects that the current page meets WCAG 2.2 AA, wide and narrow, light and dark, and does not scroll horizontally. */
 export async function isAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const wide = page.viewportSize() ?? narrow

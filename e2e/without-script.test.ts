@@ -53,7 +53,7 @@ test('when the directory has no JavaScript, then it is searched, filtered, sorte
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Nonna Pia')
 })
 
-test('when a narrow screen has no JavaScript, then the filters open as a drawer all the same', async () => {
+test('when a narrow screen has no JavaScript, then the filters still open as a drawer', async () => {
   const { page } = await visit('/businesses', { ...withoutScript, viewport: { width: 360, height: 800 } })
   expect(await page.getByRole('radio', { name: /^Beauty/ }).isVisible()).toBe(false)
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
@@ -62,7 +62,7 @@ test('when a narrow screen has no JavaScript, then the filters open as a drawer 
   await page.waitForURL(({ searchParams }) => searchParams.get('category') === 'beauty')
 })
 
-test('when a category has no JavaScript, then it is narrowed and sorted by a form and left by links', async () => {
+test('when a category has no JavaScript, then it is filtered and sorted by a form, and links lead elsewhere', async () => {
   const { page } = await visit('/category/restaurants', withoutScript)
   await page.getByLabel('Location', { exact: true }).fill('hockley')
   await page.getByLabel('Sort by').selectOption('Name A-Z')
@@ -77,7 +77,7 @@ test('when a category has no JavaScript, then it is narrowed and sorted by a for
   await page.waitForURL(url('/category/beauty'))
 })
 
-test('when an area has no JavaScript, then it is narrowed by a form and paged by links', async () => {
+test('when an area has no JavaScript, then it is filtered by a form and paged by links', async () => {
   const { page } = await visit('/location/nottingham', withoutScript)
   await page.getByRole('link', { name: 'Next', exact: true }).click()
   await page.waitForURL(url('/location/nottingham?page=2'))
@@ -92,7 +92,7 @@ test.each([
   ['/contact', /hello@nottingham\.example/],
   ['/advertising-pricing', /£49\.99/],
   ['/social-media-marketing', /£799/],
-])('when %s has no JavaScript, then its content is there and its links work', async (path, content) => {
+])('when %s has no JavaScript, then it has its content and its links work', async (path, content) => {
   const { page } = await visit(path, withoutScript)
   await page.getByRole('main').getByText(content).first().waitFor()
   for (const link of await page.getByRole('main').getByRole('link').all()) {
@@ -101,7 +101,7 @@ test.each([
   }
 })
 
-test('when a narrow screen has no JavaScript, then the navigation and the sign-in are there all the same, and no button that does nothing', async () => {
+test('when a narrow screen has no JavaScript, then it still has the navigation and the sign-in, and no buttons without effect', async () => {
   const { page } = await visit('/business/southchurch-mot-service', { ...withoutScript, viewport: { width: 360, height: 800 } })
   const navigation = page.getByRole('navigation', { name: 'Main, without script' })
   for (const name of ['About', 'Packages', 'Social Media', 'Contact', 'Sign In', 'List Your Business'])

@@ -3,7 +3,7 @@ import { launchBrowser } from './browser.ts'
 import { startProduct } from './product.ts'
 import { createVisitors } from './visitors.ts'
 
-/** What the files of one worker use one after the other, and what a file has to itself. */
+/** Fixtures that the files of a worker share one after another, and one that a file has to itself. */
 export const worker = test
   // biome-ignore lint/correctness/noEmptyPattern: Vitest requires a pattern, from which it reads the dependencies.
   .extend('visitors', { scope: 'worker' }, async ({}, { onCleanup }) => {

@@ -67,7 +67,7 @@ export const bffService = defineService({
           secureCookies: siteUrl.startsWith('https:'),
           isOutdated: (token) => isOutdated(pool, token),
         })
-        directory.answerFromMemory(app)
+        directory.serveFromCache(app)
         serve<'bff'>(app, {
           ...sessions.routes,
           ...directory.routes,
@@ -90,8 +90,8 @@ export const bffService = defineService({
         sitemapRoutes(app, pool, siteUrl)
         extend?.(app)
         const tileOrigin = env.MAP_TILE_URL && new URL(env.MAP_TILE_URL).origin
-        const { changes, remembered } = directory
-        await pages(app, { build: frontends, siteUrl, changes, remembered, renderQueue, tileOrigin })
+        const { changes, cachedText } = directory
+        await pages(app, { build: frontends, siteUrl, changes, cachedText, renderQueue, tileOrigin })
       },
       http: { queueWait: renderQueue.wait, trustedProxies: env.TRUST_PROXY, rewriteUrl: decodable, requestTimeout: 120_000 },
       subscribers: [accounts, directoryEvents],

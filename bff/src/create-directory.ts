@@ -40,16 +40,16 @@ const searchTimeout = 500
 /** Reports when data derived from the read model is out of date: all of it, or only the pages of the listings with some slugs. */
 export interface Changes {
   /** False while a change could be missed: no cached data can be trusted then. */
-  isHeard(): boolean
+  isListening(): boolean
   onChange(forget: (slugs?: readonly string[]) => void): void
 }
 
-/** The directory: its read model kept from events, its search, and the public API over both. */
+/** The directory: its read model, which follows events, its search, and the public API over both. */
 export function createDirectory(options: DirectoryOptions) {
-  const { pool, url, city, map = null, pricesIncludeVat = true, listingsUrl, meilisearch, logger, cache: keepsAnswers = true } = options
+  const { pool, url, city, map = null, pricesIncludeVat = true, listingsUrl, meilisearch, logger, cache: cachesResponses = true } = options
   const reference = remember(() => readReference(pool))
   const vocabulary = createVocabularyLoader(pool)
-  const cache = createResponseCache(() => keepsAnswers && listener.isListening(), cachedParameters)
+  const cache = createResponseCache(() => cachesResponses && listener.isListening(), cachedParameters)
   const listener = createChangeListener({
     url,
     logger,
@@ -63,7 +63,7 @@ export function createDirectory(options: DirectoryOptions) {
     },
   })
   const forgetters = [cache.forget]
-  const changes: Changes = { isHeard: () => listener.isListening(), onChange: (forget) => void forgetters.push(forget) }
+  const changes: Changes = { isListening: () => listener.isListening(), onChange: (forget) => void forgetters.push(forget) }
   const embedded = createPostgresSearch(pool, vocabulary.current, reference.current)
   const external =
     meilisearch && connectMeilisearch({ ...meilisearch, pool, vocabulary: vocabulary.current, timeout: searchTimeout, logger })
@@ -74,12 +74,12 @@ export function createDirectory(options: DirectoryOptions) {
     changes,
     searchHealth: () => readSearchHealth({ pool, external, rebuild }),
     /** The text of a successful, cached response of the public API. */
-    remembered: (path: string): string | undefined => cache.find(path),
+    cachedText: (path: string): string | undefined => cache.find(path),
     routes: {
       ...directoryRoutes({ pool, configuration: { city, map, pricesIncludeVat }, engine, reference, vocabulary, cache }),
       ...rebuildRoutes(rebuild),
     },
-    answerFromMemory: cache.answerFirst,
+    serveFromCache: cache.serveFirst,
     /** Updates the read model to the city's areas and fills the caches. Can be retried. */
     async start(): Promise<void> {
       await writeReadModel(pool, async (tx) => {

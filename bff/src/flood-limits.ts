@@ -17,7 +17,7 @@ const limits: readonly (readonly [Pick<Endpoint, 'method' | 'path'>, number])[] 
 const isOwnMachine = ({ ip, ips = [ip], headers }: FastifyRequest): boolean =>
   ips.length === 1 && isLoopback(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
 
-/** Refuses floods of sign-ups, mails and reports from one network address; each process counts separately. */
+/** Refuses floods of sign-ups, emails and reports from one network address; each process counts separately. */
 export async function limitFloods(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, { global: false })
   const checks = new Map(

@@ -26,8 +26,8 @@ const noon = Date.parse('2026-11-20T12:00:00Z')
 const minutes = (count: number) => noon + count * 60_000
 
 /** An account event: the account's state, and how many minutes after noon it occurred. */
-function accountEvent(accountId: string, version: number, minute: number, differs: object | null): Envelope {
-  const contract = differs ? AccountUpserted : AccountDeleted
+function accountEvent(accountId: string, version: number, minute: number, changes: object | null): Envelope {
+  const contract = changes ? AccountUpserted : AccountDeleted
   const state = { email: 'a@example.com', isEmailVerified: true, firstName: null, lastName: null, role: 'user', isDisabled: false }
   return {
     id: randomUUID(),
@@ -35,10 +35,10 @@ function accountEvent(accountId: string, version: number, minute: number, differ
     aggregate: { type: contract.aggregate, id: accountId, version },
     occurredAt: new Date(minutes(minute)).toISOString(),
     trace: null,
-    data: differs ? { id: accountId, ...state, registeredAt: new Date(noon).toISOString(), ...differs } : { id: accountId },
+    data: changes ? { id: accountId, ...state, registeredAt: new Date(noon).toISOString(), ...changes } : { id: accountId },
   }
 }
-const hear = (...messages: Envelope[]) => transaction(pool, (tx) => accounts.handle(messages, tx))
+const deliver = (...messages: Envelope[]) => transaction(pool, (tx) => accounts.handle(messages, tx))
 
 const tokenAt = (accountId: string, minute: number) =>
   new SignJWT({})
@@ -54,23 +54,23 @@ describe('when an account changes the claims of its tokens', () => {
     ['a confirmed address', { isEmailVerified: false }],
     ['its disablement', { isDisabled: true }],
     ['its deletion', null],
-  ])('then after %s earlier tokens are outdated, and later ones are not', async (_what, differs) => {
+  ])('then after %s earlier tokens are outdated, and later ones are not', async (_what, changes) => {
     const id = randomUUID()
-    await hear(accountEvent(id, 1, 0, {}))
+    await deliver(accountEvent(id, 1, 0, {}))
     expect(await outdated(id, 5)).toBe(false)
-    await hear(accountEvent(id, 2, 10, differs))
+    await deliver(accountEvent(id, 2, 10, changes))
     expect([await outdated(id, 5), await outdated(id, 11)]).toEqual([true, false])
   })
 
   test('then a change of name leaves tokens valid', async () => {
     const id = randomUUID()
-    await hear(accountEvent(id, 1, 0, {}), accountEvent(id, 2, 10, { firstName: 'Ada' }))
+    await deliver(accountEvent(id, 1, 0, {}), accountEvent(id, 2, 10, { firstName: 'Ada' }))
     expect(await outdated(id, 5)).toBe(false)
   })
 
   test('then a late, older event changes nothing', async () => {
     const id = randomUUID()
-    await hear(accountEvent(id, 3, 10, { role: 'admin' }), accountEvent(id, 2, 20, {}))
+    await deliver(accountEvent(id, 3, 10, { role: 'admin' }), accountEvent(id, 2, 20, {}))
     expect([await outdated(id, 5), await outdated(id, 15)]).toEqual([true, false])
   })
 })

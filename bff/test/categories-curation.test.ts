@@ -52,11 +52,11 @@ describe('when a category is renamed', () => {
 describe('when a category is merged into another', () => {
   test.each([
     [
-      'after its listings have gone there',
+      'after its listings have moved there',
       [upserted({ ...of('shopping', 1), version: 2 }), categoryUpserted(target), categoryUpserted(merged)],
     ],
     ['before its listings have', [categoryUpserted(target), categoryUpserted(merged)]],
-    ['before the other one is heard of again', [categoryUpserted(merged)]],
+    ['before the next event of the other one', [categoryUpserted(merged)]],
   ])('%s, then it disappears and its listings are in the other category', async (_when, events) => {
     await fill(directory.pool, [of('beauty', 1), of('shopping', 2)])
     for (const event of events) await project(directory.pool, [event])

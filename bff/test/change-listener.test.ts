@@ -26,12 +26,12 @@ async function startServer() {
     open.add(socket)
     socket.on('error', () => undefined)
     socket.once('close', () => open.delete(socket))
-    const answers = [authenticated, listening]
+    const responses = [authenticated, listening]
     const lostAt = moment === 'while connecting' ? 2 : moment === 'while asking' ? 1 : 0
     socket.on('data', () => {
-      const answer = answers.shift()
-      if (answers.length < lostAt) socket.destroy()
-      else if (answer) socket.write(answer)
+      const response = responses.shift()
+      if (responses.length < lostAt) socket.destroy()
+      else if (response) socket.write(response)
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

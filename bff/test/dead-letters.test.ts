@@ -58,59 +58,59 @@ afterEach(async () => {
   await database.drop()
 })
 
-const ask = (method: 'GET' | 'POST', url: string, body?: object, role: 'user' | 'admin' = 'admin') =>
+const request = (method: 'GET' | 'POST', url: string, body?: object, role: 'user' | 'admin' = 'admin') =>
   app.inject({
     method,
     url,
     headers: { authorization: `Bearer ${fakeTokens.tokenFor({ accountId: admin, role })}` },
     ...(body ? { payload: body } : {}),
   })
-const counts = async () => (await ask('GET', '/api/operator/dead-letters')).json()
-const idsLeft = async () => (await ask('GET', own)).json().map(({ id }: { id: string }) => id)
-const audit = async () => (await ask('GET', '/api/admin/audit')).json()
+const counts = async () => (await request('GET', '/api/operator/dead-letters')).json()
+const idsLeft = async () => (await request('GET', own)).json().map(({ id }: { id: string }) => id)
+const audit = async () => (await request('GET', '/api/admin/audit')).json()
 
 test('when an admin views dead letters, then each message is shown with its contents, uncached', async () => {
-  const response = await ask('GET', own)
+  const response = await request('GET', own)
   expect(response.headers['cache-control']).toBe('no-store')
   expect(response.json()).toEqual([
     expect.objectContaining({ id: first.id, reason: 'it was broken', attempts: 5, payload: first.data }),
     expect.objectContaining({ id: second.id, event: { type: first.type, aggregate: second.aggregate, occurredAt: second.occurredAt } }),
   ])
-  expect((await ask('GET', '/api/operator/dead-letters/bff.nobody')).statusCode).toBe(404)
-  expect((await ask('GET', '/api/operator/dead-letters/Nobody')).statusCode).toBe(400)
+  expect((await request('GET', '/api/operator/dead-letters/bff.nobody')).statusCode).toBe(404)
+  expect((await request('GET', '/api/operator/dead-letters/Nobody')).statusCode).toBe(400)
 })
 
 test('when the operator replays everything, then the consumer gets each message once and no dead letters remain', async () => {
   expect(await counts()).toContainEqual({ consumer, count: 2 })
-  expect((await ask('POST', '/api/operator/dead-letters/replay')).json()).toContainEqual({ consumer, count: 2 })
+  expect((await request('POST', '/api/operator/dead-letters/replay')).json()).toContainEqual({ consumer, count: 2 })
   expect(await counts()).toContainEqual({ consumer, count: 0 })
-  expect((await ask('POST', '/api/operator/dead-letters/replay')).json()).toContainEqual({ consumer, count: 0 })
+  expect((await request('POST', '/api/operator/dead-letters/replay')).json()).toContainEqual({ consumer, count: 0 })
   expect(handled).toEqual([first.id, second.id])
 })
 
 test('when an admin replays one message, then only that one is removed, and it is audited with their name', async () => {
-  expect((await ask('POST', `${own}/replay`, { id: second.id })).json()).toEqual({ count: 1 })
+  expect((await request('POST', `${own}/replay`, { id: second.id })).json()).toEqual({ count: 1 })
   expect(handled).toEqual([second.id])
   expect(await idsLeft()).toEqual([first.id])
   expect(await audit()).toEqual([
     expect.objectContaining({ actorId: admin, action: 'replayMessages', subject: { kind: 'message', id: second.id, name: consumer } }),
   ])
-  expect((await ask('POST', `${own}/replay`, {})).json()).toEqual({ count: 1 })
+  expect((await request('POST', `${own}/replay`, {})).json()).toEqual({ count: 1 })
   expect(await idsLeft()).toEqual([])
 })
 
 test('when its cause is not fixed yet, then a message stays and nothing is audited', async () => {
   broken = true
-  expect((await ask('POST', `${own}/replay`, { id: first.id })).json()).toEqual({ count: 0 })
+  expect((await request('POST', `${own}/replay`, { id: first.id })).json()).toEqual({ count: 0 })
   expect(await idsLeft()).toEqual([first.id, second.id])
   expect(await audit()).toEqual([])
 })
 
 test('when an admin discards one message and then all, then nobody receives them, and the audit has who and how many, without contents', async () => {
-  expect((await ask('POST', `${own}/discard`, { id: first.id })).json()).toEqual({ count: 1 })
+  expect((await request('POST', `${own}/discard`, { id: first.id })).json()).toEqual({ count: 1 })
   expect(await idsLeft()).toEqual([second.id])
-  expect((await ask('POST', `${own}/discard`, {})).json()).toEqual({ count: 1 })
-  expect((await ask('POST', `${own}/discard`, {})).json()).toEqual({ count: 0 })
+  expect((await request('POST', `${own}/discard`, {})).json()).toEqual({ count: 1 })
+  expect((await request('POST', `${own}/discard`, {})).json()).toEqual({ count: 0 })
   expect(await idsLeft()).toEqual([])
   expect(handled).toEqual([])
   const entries = await audit()
@@ -121,15 +121,15 @@ test('when an admin discards one message and then all, then nobody receives them
   expect(JSON.stringify(entries)).not.toContain('sortOrder')
 })
 
-test('when anyone else asks, then they are refused', async () => {
-  const answers = await Promise.all([
-    ask('GET', '/api/operator/dead-letters', undefined, 'user'),
-    ask('GET', own, undefined, 'user'),
-    ask('POST', '/api/operator/dead-letters/replay', undefined, 'user'),
-    ask('POST', `${own}/replay`, {}, 'user'),
-    ask('POST', `${own}/discard`, {}, 'user'),
+test('when anyone else sends these requests, then they are refused', async () => {
+  const responses = await Promise.all([
+    request('GET', '/api/operator/dead-letters', undefined, 'user'),
+    request('GET', own, undefined, 'user'),
+    request('POST', '/api/operator/dead-letters/replay', undefined, 'user'),
+    request('POST', `${own}/replay`, {}, 'user'),
+    request('POST', `${own}/discard`, {}, 'user'),
   ])
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403])
   expect(handled).toEqual([])
   expect(await idsLeft()).toHaveLength(2)
 })

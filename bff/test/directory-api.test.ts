@@ -59,7 +59,7 @@ describe('GET /api/directory', () => {
     expect(premiumFirst(all)).toMatch(/^1+0+$/)
   })
 
-  test('answers a page beyond the last one with no items', async () => {
+  test('returns no items for a page beyond the last one', async () => {
     expect(await page('/api/directory?page=10000')).toMatchObject({ items: [], total: 60, pageCount: 3 })
   })
 
@@ -158,7 +158,7 @@ describe('the other public endpoints', () => {
 })
 
 describe('the response cache', () => {
-  test('answers 304 if the client has the current version', async () => {
+  test('responds with 304 if the client has the current version', async () => {
     await directory.get('/api/directory?limit=5')
     const { headers, status } = await directory.get('/api/directory?limit=5')
     expect(status).toBe(200)
@@ -166,7 +166,7 @@ describe('the response cache', () => {
     expect([again.status, again.body]).toEqual([304, null])
   })
 
-  test('shares an answer between equivalent queries, and never with a different one', async () => {
+  test('shares a response between equivalent queries, and never with a different one', async () => {
     const first = await directory.get('/api/directory?limit=5&sort=name&utm_source=x')
     const second = await directory.get('/api/directory?sort=name&limit=5')
     const secondAnswer = await directory.get('/api/directory?sort=name&limit=6')

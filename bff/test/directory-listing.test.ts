@@ -26,7 +26,7 @@ const goneForGood = { status: 410, type: '/problems/listing-deleted', title: 'Bu
 const notFound = { status: 404, type: '/problems/listing-not-found', title: 'Business Not Found' }
 
 describe('a listing that has been deleted', () => {
-  test('answers 410 under its slug as soon as the event arrives, uncached', async () => {
+  test('responds with 410 under its slug as soon as the event arrives, uncached', async () => {
     await fill(directory.pool, [listing(1), listing(2)])
     await becomes('listing-1', { slug: 'listing-1' })
     await project(directory.pool, [deleted(listing(1), 2)])
@@ -35,7 +35,7 @@ describe('a listing that has been deleted', () => {
     expect((await get('listing-2')).status).toBe(200)
   })
 
-  test('also answers 410 when only its deletion event has ever arrived', async () => {
+  test('also responds with 410 when only its deletion event has ever arrived', async () => {
     await project(directory.pool, [deleted(listing(1), 2), viewed(listing(1), 3)])
     await becomes('listing-1', goneForGood)
   })
@@ -65,7 +65,7 @@ describe('a listing that has been deleted', () => {
   })
 })
 
-test('an unknown or hidden listing answers 404, which may change', async () => {
+test('an unknown or hidden listing responds with 404, which may change', async () => {
   await fill(directory.pool, [listing(1, { isApproved: false }), listing(2, { isActive: false }), listing(3)])
   await project(directory.pool, [viewed(listing(4), 7)])
   await becomes('listing-3', { slug: 'listing-3' })
@@ -76,7 +76,7 @@ test('an unknown or hidden listing answers 404, which may change', async () => {
   await becomes('listing-3', notFound)
 })
 
-test('a listing that goes back to starter shows only one of its pictures, and all of them when it is gold again', async () => {
+test('a listing that is downgraded to starter shows only one of its pictures, and all of them when it is gold again', async () => {
   const images = Array.from({ length: 10 }, (_, index) => ({
     id: listing(100 + index).id,
     url: `/media/${String(index).padStart(32, '0')}.jpg`,
@@ -105,7 +105,7 @@ describe('the views of a listing', () => {
     await becomes('listing-1', { viewsCount: 40, name: 'Renamed' })
   })
 
-  test('invalidate only the answer of that listing when they change', async () => {
+  test('invalidate only the response of that listing when they change', async () => {
     await fill(directory.pool, [listing(1), listing(2)])
     const others = ['/api/listings/listing-2', '/api/directory?limit=5', '/api/home', '/api/site', '/api/listings?slugs=listing-1']
     await vi.waitFor(async () => expect((await directory.get('/api/site')).body.total).toBe(2))

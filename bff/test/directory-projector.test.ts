@@ -160,7 +160,7 @@ describe('the projector', () => {
     expect((await pool.query('SELECT views FROM listing')).rows).toEqual([{ views: 8 }])
   })
 
-  test('does not show a listing of which it knows only the views', async () => {
+  test('does not show a listing if only its views have arrived', async () => {
     const pool = await readModel()
     await project(pool, [viewed(listing(1), 4)])
     expect((await pool.query('SELECT version, visible, deleted, state FROM listing')).rows).toEqual([
@@ -178,7 +178,7 @@ describe('the projector', () => {
     for (let round = 0; round < 3; round++)
       await project(
         pool,
-        all.map((gone) => viewed(gone, 10 + round)),
+        all.map((id) => viewed(id, 10 + round)),
       )
     await project(pool, all.map(upserted))
     const { rows } = await pool.query('SELECT DISTINCT deleted, visible, version, card, page, state FROM listing')

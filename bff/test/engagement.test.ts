@@ -61,10 +61,10 @@ async function announced() {
 }
 const sumCounts = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0)
 
-describe('when a thousand visitors view a listing at once', () => {
+describe('when a thousand visitors view a listing concurrently', () => {
   test('then each is counted in exactly one event', async () => {
-    const answers = await Promise.all(Array.from({ length: 1_000 }, () => view()))
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]))
+    const responses = await Promise.all(Array.from({ length: 1_000 }, () => view()))
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([204]))
     expect(await noted()).toBe(1_000)
     expect(await announceEngagement(database.pool)).toBe(1)
     expect(await announced()).toEqual([{ listingId: listing(1).id, kind: 'view', day: expect.any(String), count: 1_000 }])
@@ -168,35 +168,35 @@ describe('visitors’ actions', () => {
 })
 
 describe('when someone repeats an action', () => {
-  const look = (remoteAddress: string, browser = visitor['user-agent'], kind: EngagementKind = 'view', number = 1) =>
+  const visit = (remoteAddress: string, browser = visitor['user-agent'], kind: EngagementKind = 'view', number = 1) =>
     post({ listingId: listing(number).id, kind }, { 'user-agent': browser }, remoteAddress)
 
   test('then a hundred times within half an hour count once for each kind and listing, even concurrently', async () => {
-    await Promise.all(Array.from({ length: 50 }, () => look('203.0.113.7')))
-    for (let time = 0; time < 50; time++) expect((await look('203.0.113.7')).statusCode).toBe(204)
+    await Promise.all(Array.from({ length: 50 }, () => visit('203.0.113.7')))
+    for (let time = 0; time < 50; time++) expect((await visit('203.0.113.7')).statusCode).toBe(204)
     expect(await noted()).toBe(1)
-    await look('203.0.113.7', undefined, 'call')
-    await look('203.0.113.7', undefined, 'call')
-    await look('203.0.113.7', undefined, 'view', 2)
+    await visit('203.0.113.7', undefined, 'call')
+    await visit('203.0.113.7', undefined, 'call')
+    await visit('203.0.113.7', undefined, 'view', 2)
     expect(await noted()).toBe(3)
   })
 
   test('then it counts again after half an hour', async () => {
-    await look('203.0.113.7')
+    await visit('203.0.113.7')
     await database.pool.query(`UPDATE visit SET at = at - interval '29 minutes'`)
-    await look('203.0.113.7')
+    await visit('203.0.113.7')
     expect(await noted()).toBe(1)
     await database.pool.query(`UPDATE visit SET at = at - interval '1 minute'`)
-    await look('203.0.113.7')
+    await visit('203.0.113.7')
     expect(await noted()).toBe(2)
   })
 
   test('then people sharing a connection are distinguished by browser, up to five for a listing, whatever a client claims to be', async () => {
-    for (let number = 0; number < 50; number++) await look('203.0.113.7', `Mozilla/5.0 (number ${number})`)
-    await Promise.all(Array.from({ length: 50 }, (_, number) => look('2001:db8:1:2::7', `Mozilla/5.0 (number ${number})`)))
-    await look('2001:db8:1:2:ffff::8', 'Mozilla/5.0 (another)')
+    for (let number = 0; number < 50; number++) await visit('203.0.113.7', `Mozilla/5.0 (number ${number})`)
+    await Promise.all(Array.from({ length: 50 }, (_, number) => visit('2001:db8:1:2::7', `Mozilla/5.0 (number ${number})`)))
+    await visit('2001:db8:1:2:ffff::8', 'Mozilla/5.0 (another)')
     expect(await noted()).toBe(10)
-    await look('203.0.113.8')
+    await visit('203.0.113.8')
     expect(await noted()).toBe(11)
   })
 
@@ -205,7 +205,7 @@ describe('when someone repeats an action', () => {
       database.pool,
       Array.from({ length: 130 }, (_, index) => listing(100 + index)),
     )
-    for (let number = 0; number < 130; number++) await look('203.0.113.7', undefined, 'view', 100 + number)
+    for (let number = 0; number < 130; number++) await visit('203.0.113.7', undefined, 'view', 100 + number)
     expect(await noted()).toBe(120)
   })
 
@@ -226,7 +226,7 @@ describe('when someone repeats an action', () => {
   })
 
   test('then visitors are not recognised on the next day', async () => {
-    await look('203.0.113.7')
+    await visit('203.0.113.7')
     const hashes = async () =>
       (await database.pool.query<{ visitor: Buffer }>('SELECT visitor FROM visit')).rows.map((row) => row.visitor.toString('hex'))
     const [before] = await hashes()
@@ -260,15 +260,15 @@ describe('nothing is counted', () => {
   test('for a hidden, unknown or deleted listing, while a visible one still counts', async () => {
     await fill(database.pool, [listing(4)])
     await project(database.pool, [deleted(listing(4), 2)])
-    const answers = await Promise.all([3, 99, 4, 1].map((number) => view(number)))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204])
+    const responses = await Promise.all([3, 99, 4, 1].map((number) => view(number)))
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204])
     await announceEngagement(database.pool)
     expect(await announced()).toMatchObject([{ listingId: listing(1).id, count: 1 }])
   })
 
   test('for a request that did not come from our own pages', async () => {
-    const answers = await Promise.all([view(1, { [csrfHeader.name]: '' }), view(1, { origin: 'https://elsewhere.example' })])
-    for (const answer of answers) expect(answer.json()).toMatchObject({ status: 403, type: '/problems/cross-site-request' })
+    const responses = await Promise.all([view(1, { [csrfHeader.name]: '' }), view(1, { origin: 'https://elsewhere.example' })])
+    for (const response of responses) expect(response.json()).toMatchObject({ status: 403, type: '/problems/cross-site-request' })
     expect(await noted()).toBe(0)
   })
 
@@ -285,9 +285,9 @@ describe('nothing is counted', () => {
     [{ listingId: id, kind: 'view', count: 1_000 }, ['body.count']],
     [[{ listingId: id, kind: 'view' }], ['body']],
   ])('for %j, with an error for the field', async (body, fields) => {
-    const answer = await post(body)
-    expect(answer.json()).toMatchObject({ status: 400, type: '/problems/invalid-request' })
-    expect(answer.json().errors.map(({ field }: { field: string }) => field)).toEqual(fields)
+    const response = await post(body)
+    expect(response.json()).toMatchObject({ status: 400, type: '/problems/invalid-request' })
+    expect(response.json().errors.map(({ field }: { field: string }) => field)).toEqual(fields)
     expect(await noted()).toBe(0)
   })
 
@@ -301,27 +301,28 @@ describe('when the database fails', () => {
     await view()
     await database.pool.query('ALTER TABLE engagement RENAME TO elsewhere')
     const failed = await Promise.all(Array.from({ length: 20 }, () => view()))
-    for (const answer of failed) {
-      expect(answer.json()).toMatchObject({ status: 500, type: '/problems/internal-error' })
-      expect(answer.body).not.toContain('relation')
+    for (const response of failed) {
+      expect(response.json()).toMatchObject({ status: 500, type: '/problems/internal-error' })
+      expect(response.body).not.toContain('relation')
     }
     await database.pool.query('ALTER TABLE elsewhere RENAME TO engagement')
-    const answers = await Promise.all(Array.from({ length: 20 }, () => view()))
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]))
+    const responses = await Promise.all(Array.from({ length: 20 }, () => view()))
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([204]))
     expect(await noted()).toBe(21)
   })
 
   test('then an unavailable database is answered with Retry-After', async () => {
-    const away = createPool('postgres://nobody@127.0.0.1:1/none')
+    const unavailable = createPool('postgres://nobody@127.0.0.1:1/none')
     const other = await createApp({ name: 'bff', logger, verifyToken: fakeTokens.verify })
     try {
-      servePart(other, engagementRoutes(away))
+      servePart(other, engagementRoutes(unavailable))
       const send = () =>
         other.inject({ method: 'POST', url: '/api/engagement', headers: visitor, payload: { listingId: listing(1).id, kind: 'view' } })
-      for (const answer of [await send(), await send()]) expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
+      for (const response of [await send(), await send()])
+        expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2'])
     } finally {
       await other.close()
-      await away.end()
+      await unavailable.end()
     }
   })
 })

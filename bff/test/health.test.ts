@@ -57,7 +57,15 @@ async function startService(tells: boolean): Promise<string> {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }
 
-async function ask({ listings = nowhere, media = nowhere, bus = createInProcessBus() }: { listings?: string; media?: string; bus?: Bus }) {
+async function readHealth({
+  listings = nowhere,
+  media = nowhere,
+  bus = createInProcessBus(),
+}: {
+  listings?: string
+  media?: string
+  bus?: Bus
+}) {
   const app = await create('bff')
   const services = { ...recordOf(serviceNames, () => nowhere), listings, media }
   const search = () => readSearchHealth({ pool: database.pool, external: undefined, rebuild: { progress: async () => idle } })
@@ -74,9 +82,9 @@ async function ask({ listings = nowhere, media = nowhere, bus = createInProcessB
 
 test('when services are unavailable, then they are shown as such, the others with their problems, and the rest is complete', async () => {
   await fill(database.pool, [listing(1), listing(2)])
-  const { health, service } = await ask({ listings: await startService(true), media: await startService(false) })
-  const away = { isReachable: false, checks: [], outbox: null, jobs: null }
-  expect(service('identity')).toEqual({ name: 'identity', ...away })
+  const { health, service } = await readHealth({ listings: await startService(true), media: await startService(false) })
+  const unreachable = { isReachable: false, checks: [], outbox: null, jobs: null }
+  expect(service('identity')).toEqual({ name: 'identity', ...unreachable })
   const checks = [
     { name: 'database', reason: null },
     { name: 'bus', reason: 'the broker is away' },
@@ -96,7 +104,7 @@ test('when services are unavailable, then they are shown as such, the others wit
 
 test('when the bus is unavailable, then only the queues are unknown', async () => {
   const bus = { ...createInProcessBus(), deadLetters: () => Promise.reject(new Error('the broker is away')) }
-  const { health } = await ask({ bus })
+  const { health } = await readHealth({ bus })
   expect(health.queues).toBeNull()
   expect(health.search).not.toBeNull()
 })

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readCitySettings } from '../src/directory/apply-city-settings.ts'
 import { recomposeListings } from '../src/directory/recompose.ts'
 import { readReference } from '../src/directory/reference.ts'
-import { askService } from '../src/health/ask-service.ts'
+import { readServiceHealth } from '../src/health/read-service-health.ts'
 import { createDirectoryApp, type DirectoryApp } from './support/app.ts'
 import { fill, listing } from './support/read-model.ts'
 
@@ -41,11 +41,11 @@ test('when it has stored listings, then they can still be composed and suggested
 })
 
 test('when a service of a later release adds to its readiness, then it is still understood', async () => {
-  const said = JSON.stringify({ status: 'ok', checks: { database: 'ok' }, ...added })
+  const body = JSON.stringify({ status: 'ok', checks: { database: 'ok' }, ...added })
   const port = await freePort()
-  const server = createServer((_, response) => response.end(said)).listen(port, '127.0.0.1')
+  const server = createServer((_, response) => response.end(body)).listen(port, '127.0.0.1')
   await once(server, 'listening')
-  const health = await askService('listings', `http://127.0.0.1:${port}`, 'token')
+  const health = await readServiceHealth('listings', `http://127.0.0.1:${port}`, 'token')
   server.close()
   expect(health).toMatchObject({ isReachable: true, checks: [{ name: 'database', reason: null }] })
 })

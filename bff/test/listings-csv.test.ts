@@ -120,7 +120,7 @@ test('when a cell would be a formula, then spreadsheets treat it as text', async
   expect(await (await download()).text()).toContain(`"'=HYPERLINK(`)
 })
 
-test('when the first page fails, then the answer is an error without a file', async () => {
+test('when the first page fails, then the response is an error without a file', async () => {
   pages = []
   const response = await download()
   expect(response.status).toBeGreaterThanOrEqual(500)

@@ -90,17 +90,17 @@ export function nearnessContract(create: (pool: Pool) => Promise<EngineUnderTest
     }
     const slugs = async (query: z.input<typeof DirectoryQuery>) => (await list(query)).items.map(({ slug }) => slug)
 
-    test('sorts by distance alone when nothing else is asked for, and says from where', async () => {
+    test('sorts by distance by default, and reports the origin', async () => {
       const found = await list({ near })
       expect(found.items.map(({ slug }) => slug)).toEqual(byDistance())
       expect(found).toMatchObject({ total: listings.length, near: { postcode: null, ...square } })
     })
 
-    test('puts what has no place last, though it paid for a better one', async () => {
+    test('puts listings without coordinates last, even premium ones', async () => {
       expect((await slugs({ near })).slice(-3)).toEqual(['southern-bakery', 'placeless-bakery', 'placeless-books'])
     })
 
-    test('sorts what matches a text by distance', async () => {
+    test('sorts the matches of a text by distance', async () => {
       const found = await list({ near, q: 'bakery' })
       expect(found.items.map(({ slug }) => slug)).toEqual(byDistance(bakeries))
       expect(found).toMatchObject({ total: bakeries.length, pageCount: 1, near: square })
@@ -118,7 +118,7 @@ export function nearnessContract(create: (pool: Pool) => Promise<EngineUnderTest
       [{ q: 'bakery', location: 'arnold', package: 'professional' }, ['twin-bakery']],
       [{ category: 'nothing-here' }, []],
     ] satisfies [Partial<z.input<typeof DirectoryQuery>>, string[]][])(
-      'sorts what is left by %j by distance',
+      'sorts the listings that match %j by distance',
       async (filters, expected) => {
         const found = await list({ near, ...filters })
         expect([...found.items.map(({ slug }) => slug)].sort()).toEqual(expected.toSorted())
@@ -143,7 +143,7 @@ export function nearnessContract(create: (pool: Pool) => Promise<EngineUnderTest
       },
     )
 
-    test('keeps another order that was asked for, and still says from where distances are counted', async () => {
+    test('keeps a different requested order, and still reports the origin', async () => {
       for (const sort of ['rating', 'name', 'newest'] as const) {
         expect(await slugs({ near, sort })).toEqual(await slugs({ sort }))
         expect((await list({ near, sort })).near).toEqual({ postcode: null, ...square })
@@ -151,7 +151,7 @@ export function nearnessContract(create: (pool: Pool) => Promise<EngineUnderTest
       expect(await slugs({ near, q: 'bakery', sort: 'relevance' })).toEqual(await slugs({ q: 'bakery' }))
     })
 
-    test('sorts as usual when the distance is asked for but no place is given', async () => {
+    test('uses the default order when sorting by distance is requested without a place', async () => {
       expect(await slugs({ sort: 'distance' })).toEqual(await slugs({}))
       expect(await slugs({ sort: 'distance', q: 'bakery' })).toEqual(await slugs({ q: 'bakery' }))
       expect((await list({ sort: 'distance' })).near).toBeNull()
@@ -162,11 +162,11 @@ export function nearnessContract(create: (pool: Pool) => Promise<EngineUnderTest
       ['lower case without a space', 'ng11aa', 'NG1 1AA', findMiddle('market-bakery')],
       ['lower case without a space, of a longer district', 'ng118nb', 'NG11 8NB', findMiddle('clifton-bakery')],
       ['several spaces', '  nG1   1aA ', 'NG1 1AA', findMiddle('market-bakery')],
-      ['a postcode of which only the sector is known', 'NG1 1ZZ', 'NG1 1ZZ', findMiddle('market-bakery', 'lane-bakery')],
-      ['a postcode of which only the district is known', 'NG1 7ZZ', 'NG1 7ZZ', findMiddle('market-bakery', 'lane-bakery', 'castle-books')],
+      ['a postcode of which only the sector exists', 'NG1 1ZZ', 'NG1 1ZZ', findMiddle('market-bakery', 'lane-bakery')],
+      ['a postcode of which only the district exists', 'NG1 7ZZ', 'NG1 7ZZ', findMiddle('market-bakery', 'lane-bakery', 'castle-books')],
       ['a district', 'NG1', 'NG1', findMiddle('market-bakery', 'lane-bakery', 'castle-books')],
       ['a district in lower case', 'ng11', 'NG11', findMiddle('clifton-bakery')],
-    ])('knows the place of %s', async (_form, q, postcode, middle) => {
+    ])('finds the place of %s', async (_form, q, postcode, middle) => {
       const found = await list({ q })
       expect(found.near).toEqual({ postcode, ...middle })
       expect(found.total).toBe(listings.length)
@@ -187,7 +187,7 @@ export function nearnessContract(create: (pool: Pool) => Promise<EngineUnderTest
     )
 
     test.each(['bakery ZZ9 9ZZ', 'bakery b12', 'bakery NG2 5FS'])(
-      'searches for a postcode as for any other word where nobody tells its place: %s',
+      'searches for a postcode like any other word if its place is unknown: %s',
       async (q) => {
         const found = await list({ q })
         expect(found.near).toBeNull()
@@ -195,22 +195,22 @@ export function nearnessContract(create: (pool: Pool) => Promise<EngineUnderTest
       },
     )
 
-    test('takes no part of a word for a postcode', async () => {
+    test('does not take part of a word for a postcode', async () => {
       for (const q of ['xng1', 'ng1x1', 'a4ng1', 'ng', '1aa']) expect([q, (await list({ q })).near]).toEqual([q, null])
     })
 
-    test('believes the visitor’s own place more than a postcode among the words', async () => {
+    test('prefers the visitor’s own place to a postcode in the text', async () => {
       expect((await list({ near, q: 'NG11 8NB' })).near).toEqual({ postcode: null, ...square })
     })
 
     test('can sort by distance from an index', async () => {
       const query = vi.spyOn(database.pool, 'query')
       await list({ near })
-      const asked = query.mock.calls.map(
+      const statements = query.mock.calls.map(
         ([statement]) => z.object({ text: z.string(), values: z.array(z.unknown()) }).safeParse(statement).data,
       )
       query.mockRestore()
-      const sorting = asked.find((statement) => statement?.text.includes('distance'))
+      const sorting = statements.find((statement) => statement?.text.includes('distance'))
       const plan = await transaction(database.pool, async (tx) => {
         await tx.query('SET LOCAL enable_seqscan = off')
         return tx.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sorting?.text}`, sorting?.values)

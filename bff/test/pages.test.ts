@@ -19,7 +19,7 @@ const head = { title: 'Title', description: 'Description', siteName: 'Site' }
 
 /** A fake server build of the shell: each path shows one thing that a screen can do. */
 let rendered = 0
-let held: (() => void)[] = []
+let pending: (() => void)[] = []
 async function render(url: URL, load: (path: string) => Promise<{ status: number; body: string }>): Promise<RenderedPage> {
   rendered++
   const page = { kind: 'page' as const, status: 200, html: '<h1>Rendered</h1>', head, state: { host: url.host } }
@@ -27,7 +27,7 @@ async function render(url: URL, load: (path: string) => Promise<{ status: number
   if (url.pathname === '/moved') return { kind: 'redirect', status: 302, location: '/businesses' }
   if (url.pathname === '/broken') throw new Error('secret of the inside')
   if (url.pathname === '/away') throw Object.assign(new Error('no data'), { status: (await load('/api/away')).status })
-  if (url.pathname === '/slow') await new Promise<void>((release) => held.push(release))
+  if (url.pathname === '/slow') await new Promise<void>((release) => pending.push(release))
   if (url.pathname === '/with-data') return { ...page, html: (await load('/api/greeting')).body }
   return page
 }
@@ -41,9 +41,9 @@ const build: FrontendBuild = {
 
 let app: FastifyInstance
 let forget: (slugs?: readonly string[]) => void = () => {}
-let isHeard = true
+let isListening = true
 const changes: Changes = {
-  isHeard: () => isHeard,
+  isListening: () => isListening,
   onChange: (listener) => {
     forget = listener
   },
@@ -57,8 +57,8 @@ beforeEach(async () => {
     throw new Problem('service-unavailable')
   })
   rendered = 0
-  held = []
-  isHeard = true
+  pending = []
+  isListening = true
   await pages(app, { build, siteUrl: 'https://directory.example', changes })
 })
 
@@ -82,7 +82,7 @@ test('when a screen reports that nothing was found, then the page has status 404
   expect(response.body).toContain('Rendered')
 })
 
-test('when a screen redirects, then the answer is a redirect', async () => {
+test('when a screen redirects, then the response is a redirect', async () => {
   const response = await browse('/moved')
   expect([response.statusCode, response.headers.location]).toEqual([302, '/businesses'])
 })
@@ -102,7 +102,7 @@ test('when a dependency of a page is unavailable, then its status tells search e
   expect(response.body).toContain('Something went wrong')
 })
 
-test('when a screen requests data, then it gets the answer of our own API', async () => {
+test('when a screen requests data, then it gets the response of our own API', async () => {
   expect((await browse('/with-data')).body).toContain('<div id="root">"hello"</div>')
 })
 
@@ -115,7 +115,7 @@ test('when an area is for signed-in users, then the document is empty, loads its
 })
 
 test.each(['/api/nothing', '/assets/nothing.js', '/mf/public/nothing.js'])(
-  'when %s is requested, then the answer is a problem document',
+  'when %s is requested, then the response is a problem document',
   async (url) => {
     const response = await browse(url)
     expect(response.statusCode).toBe(404)
@@ -123,7 +123,7 @@ test.each(['/api/nothing', '/assets/nothing.js', '/mf/public/nothing.js'])(
   },
 )
 
-test('when a program requests JSON at the URL of a page, then the answer is a problem document', async () => {
+test('when a program requests JSON at the URL of a page, then the response is a problem document', async () => {
   const response = await app.inject({ url: '/', headers: { accept: 'application/json' } })
   expect([response.statusCode, response.headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8'])
 })
@@ -138,8 +138,8 @@ test('when the browser refuses an encoding, or sends several ETags, then both ar
   expect((await browse('/', { 'accept-encoding': 'br;q=0, gzip;q=0.5' })).headers['content-encoding']).toBe('gzip')
   expect((await browse('/', { 'accept-encoding': 'br;q=0.0' })).headers['content-encoding']).toBeUndefined()
   const { headers } = await browse('/')
-  for (const held of [`"other", ${headers.etag}`, String(headers.etag).replace('W/', ''), '*'])
-    expect((await browse('/', { 'if-none-match': held })).statusCode).toBe(304)
+  for (const tags of [`"other", ${headers.etag}`, String(headers.etag).replace('W/', ''), '*'])
+    expect((await browse('/', { 'if-none-match': tags })).statusCode).toBe(304)
 })
 
 test('when the browser accepts brotli or gzip, then the page is compressed with it', async () => {
@@ -191,7 +191,7 @@ test('when a page is requested again, then it comes from the cache, separately f
   expect(rendered).toBe(3)
 })
 
-test('when the browser already has the page, then the answer is 304 until the page changes', async () => {
+test('when the browser already has the page, then the response is 304 until the page changes', async () => {
   const { headers } = await browse('/')
   const again = await browse('/', { 'if-none-match': String(headers.etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
@@ -209,31 +209,31 @@ test('when anything changes, then every page is rendered again; when only a list
 })
 
 test('when something changes during rendering, or changes cannot be received, then the page is not cached', async () => {
-  const underWay = browse('/with-data')
+  const response = browse('/with-data')
   forget()
-  await underWay
-  isHeard = false
+  await response
+  isListening = false
   await browse('/with-data')
   await browse('/with-data')
   expect(rendered).toBe(3)
 })
 
-test('when many request a page at once, then it is rendered once; requests after a change get the new state', async () => {
+test('when many request a page concurrently, then it is rendered once; requests after a change get the new state', async () => {
   const first = [browse('/slow'), browse('/slow'), browse('/slow?utm_source=x'), browse('/slow', { cookie: 'theme=dark' })]
-  await vi.waitFor(() => expect(held).toHaveLength(2))
+  await vi.waitFor(() => expect(pending).toHaveLength(2))
   forget()
   const later = browse('/slow')
-  await vi.waitFor(() => expect(held).toHaveLength(3))
-  for (const release of held) release()
-  const answers = await Promise.all([...first, later])
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+  await vi.waitFor(() => expect(pending).toHaveLength(3))
+  for (const release of pending) release()
+  const responses = await Promise.all([...first, later])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
   expect(rendered).toBe(3)
 })
 
-test('when a page that many request at once fails, then each gets its own reference, and the next request retries', async () => {
-  const answers = await Promise.all([browse('/broken'), browse('/broken')])
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 500])
-  expect(answers.map(({ body, headers }) => body.includes(String(headers['x-request-id'])))).toEqual([true, true])
+test('when a page that many request concurrently fails, then each gets its own reference, and the next request retries', async () => {
+  const responses = await Promise.all([browse('/broken'), browse('/broken')])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([500, 500])
+  expect(responses.map(({ body, headers }) => body.includes(String(headers['x-request-id'])))).toEqual([true, true])
   await browse('/broken')
   expect(rendered).toBe(2)
 })

@@ -97,7 +97,7 @@ describe('link preview pictures', () => {
   })
 
   test.each(['business/nothing', 'category/nothing', 'location/nothing', 'business/..%2F..%2Fsite', 'business/%3Cscript%3E'])(
-    'when there is no page %s, then the answer is a 404',
+    'when there is no page %s, then the response is a 404',
     async (name) => {
       const response = await get(`/previews/${name}.jpg`)
       expect([response.statusCode, response.headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8'])
@@ -105,11 +105,11 @@ describe('link preview pictures', () => {
     },
   )
 
-  test('when the caller already has the picture, then the answer is a 304', async () => {
+  test('when the caller already has the picture, then the response is a 304', async () => {
     const { etag } = (await get('/previews/site.jpg')).headers
     expect(etag).toMatch(/^"[\w-]+"$/)
-    for (const held of [String(etag), `"other", W/${etag}`]) {
-      const response = await get('/previews/site.jpg', { 'if-none-match': held })
+    for (const tags of [String(etag), `"other", W/${etag}`]) {
+      const response = await get('/previews/site.jpg', { 'if-none-match': tags })
       expect([response.statusCode, response.body, response.headers.etag]).toEqual([304, '', etag])
     }
     expect((await get('/previews/site.jpg', { 'if-none-match': '"other"' })).statusCode).toBe(200)
@@ -148,7 +148,7 @@ describe('the drawing queue', () => {
     expect([draw.mock.calls.length, most]).toEqual([12, 1])
   })
 
-  test('when drawing fails, then the answer is an error and the next request retries', async () => {
+  test('when drawing fails, then the response is an error and the next request retries', async () => {
     draw.mockRejectedValueOnce(new Error('secret of the inside'))
     const failed = await get('/previews/site.jpg')
     expect(failed.statusCode).toBe(500)
@@ -156,7 +156,7 @@ describe('the drawing queue', () => {
     expect((await get('/previews/site.jpg')).statusCode).toBe(200)
   })
 
-  test('when too many are waiting, then the last are told to retry later, and succeed', async () => {
+  test('when too many are waiting, then the last ones get Retry-After, and succeed later', async () => {
     let open = () => {}
     const gate = new Promise<void>((resolve) => {
       open = resolve
@@ -166,8 +166,8 @@ describe('the drawing queue', () => {
     const refused = await Promise.race(requests)
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '10'])
     open()
-    const answers = await Promise.all(requests)
-    const again = answers.flatMap(({ statusCode }, index) => (statusCode === 503 ? [index] : []))
+    const responses = await Promise.all(requests)
+    const again = responses.flatMap(({ statusCode }, index) => (statusCode === 503 ? [index] : []))
     expect(again).toHaveLength(9)
     for (const index of again) expect((await get(`/previews/business/any-${index}.jpg`)).statusCode).toBe(200)
   })

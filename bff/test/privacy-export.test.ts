@@ -200,7 +200,7 @@ describe('when someone requests their data', () => {
 
 describe('when not all data is available', () => {
   test.each(['identity', 'listings', 'media', 'billing', 'social-media'] as const)(
-    'then, with %s unavailable, the answer is a problem and not a partial file',
+    'then, with %s unavailable, the response is a problem and not a partial file',
     async (name) => {
       await services[name].close()
       const response = await download()

@@ -25,7 +25,7 @@ test('when a page arrives after all others have been rendered, then it is render
   expect(queue.wait()).toBe(0)
 })
 
-test('when pages are waiting, then the waiting time of the first is known', async () => {
+test('when pages are waiting, then the waiting time of the first is reported', async () => {
   let time = 0
   const queue = createRenderQueue(() => time)
   const first = queue.turn()

@@ -83,8 +83,8 @@ describe('a rendition of a picture', () => {
         'content-security-policy': expect.stringContaining("default-src 'none'"),
         'x-content-type-options': 'nosniff',
       })
-      const made = await sharp(response.rawPayload).metadata()
-      expect(made).toMatchObject({ format: { avif: 'heif', webp: 'webp', jpg: 'jpeg' }[format], width, height: width / 2 })
+      const metadata = await sharp(response.rawPayload).metadata()
+      expect(metadata).toMatchObject({ format: { avif: 'heif', webp: 'webp', jpg: 'jpeg' }[format], width, height: width / 2 })
     },
   )
 
@@ -104,9 +104,9 @@ describe('a rendition of a picture', () => {
     expect((await sharp(inDirectory('tall.jpg')).metadata()).exif?.toString('latin1')).toContain('Somebody')
 
     const { rawPayload } = await rendition('tall.jpg', 420, format)
-    const made = await sharp(rawPayload).metadata()
-    expect([made.width, made.height]).toEqual([400, 800])
-    expect([made.exif, made.xmp, made.iptc, made.orientation ?? 1]).toEqual([undefined, undefined, undefined, 1])
+    const result = await sharp(rawPayload).metadata()
+    expect([result.width, result.height]).toEqual([400, 800])
+    expect([result.exif, result.xmp, result.iptc, result.orientation ?? 1]).toEqual([undefined, undefined, undefined, 1])
     expect(rawPayload.toString('latin1')).not.toContain('Somebody')
     // After rotation by 90°, the left is at the top.
     expect([await colourAt(rawPayload, 200, 100), await colourAt(rawPayload, 200, 700)]).toEqual(['red', 'blue'])
@@ -155,13 +155,13 @@ describe('when a rendition is requested again', () => {
 
   test('then concurrent requests wait for one encoding, and no partial file is left', async () => {
     await plain(2_000, 2_000).png().toFile(inDirectory('shop.png'))
-    let answers: Awaited<ReturnType<typeof rendition>>[] = []
+    let responses: Awaited<ReturnType<typeof rendition>>[] = []
     const encodings = await encodingsDuring(async () => {
-      answers = await Promise.all(Array.from({ length: 30 }, () => rendition('shop.png', 840, 'webp')))
+      responses = await Promise.all(Array.from({ length: 30 }, () => rendition('shop.png', 840, 'webp')))
     })
     expect(encodings).toBe(1)
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-    expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(new Set(responses.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
     expect(await readdir(path.dirname(keptAt(840, 'shop.png.webp')))).toEqual(['shop.png.webp'])
   })
 })
@@ -208,7 +208,7 @@ describe('there is no rendition', () => {
     '420/a\0.webp',
   ])('for the path %j', (address) => expect(parseRendition(address)).toBeUndefined())
 
-  test.each(renditionFormats)('of a picture over 40 megapixels, and the answer has no internal details (%s)', async (format) => {
+  test.each(renditionFormats)('of a picture over 40 megapixels, and the response has no internal details (%s)', async (format) => {
     await plain(8_000, 5_001).png().toFile(inDirectory('huge.png'))
     const response = await rendition('huge.png', 420, format)
     expect(response.json()).toMatchObject(notFound)
@@ -216,7 +216,7 @@ describe('there is no rendition', () => {
     expect(response.body).not.toMatch(/pixel|sharp|input/i)
   })
 
-  test('of an invalid, empty or truncated picture, and a fixed one is answered correctly', async () => {
+  test('of an invalid, empty or truncated picture, and a fixed one is served correctly', async () => {
     const whole = await (await redAndBlue(1_000, 1_000)).jpeg().toBuffer()
     await writeFile(inDirectory('none.jpg'), 'this is no picture')
     await writeFile(inDirectory('empty.jpg'), '')
@@ -257,7 +257,7 @@ describe('the original pictures', () => {
     expect(headers['content-security-policy']).toContain('sandbox')
     expect(rawPayload).toEqual(await readFile(inDirectory('shop.png')))
     const refused = ['.renditions/420/shop.png.webp', '.hidden.png', '..%2Fsecret.png', 'other.png']
-    const answers = await Promise.all(refused.map((name) => get(`/pictures/${name}`)))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 404))
+    const responses = await Promise.all(refused.map((name) => get(`/pictures/${name}`)))
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 404))
   })
 })

@@ -20,7 +20,7 @@ const write = (count: number) => project(directory.pool, [...numbers(count).map(
 const page = async (slug: string, query = '') => ReviewsPage.parse((await directory.get(`/api/listings/${slug}/reviews${query}`)).body)
 const listingPage = async (slug: string) => ListingPage.parse((await directory.get(`/api/listings/${slug}`)).body)
 
-/** Resolves when the API returns this number of reviews for a listing: from then on everybody sees a new one. */
+/** Resolves when the API returns this number of reviews for a listing: from then on, everybody sees the new review. */
 const becomes = (count: number) =>
   vi.waitFor(async () => {
     expect((await listingPage('listing-1')).approvedReviewCount).toBe(count)
@@ -52,7 +52,7 @@ describe('the reviews of a listing', () => {
     expect(await page('listing-2')).toEqual({ items: [], total: 0, page: 1, pageCount: 0 })
   })
 
-  test('when answers come from the cache, then each page has its own, and unknown parameters do not add entries', async () => {
+  test('when responses come from the cache, then each page has its own, and unknown parameters do not add entries', async () => {
     await write(12)
     await becomes(12)
     for (const query of ['?page=2', '?page=1', '', '?page=2', '?utm_source=x', '?utm_source=x&page=2']) {
@@ -77,7 +77,7 @@ describe('the reviews of a listing', () => {
     expect((await listingPage('listing-1')).reviews).toEqual((await page('listing-1')).items)
   })
 
-  test('when the listing is hidden, unknown or deleted, then the answer is the same as for its page', async () => {
+  test('when the listing is hidden, unknown or deleted, then the response is the same as for its page', async () => {
     await project(directory.pool, [reviewUpserted(review(1, { listingId: listing(3).id })), deleted(listing(2), 2)])
     for (const slug of ['listing-3', 'unknown', '%27%20OR%201=1'])
       expect((await directory.get(`/api/listings/${slug}/reviews`)).body).toMatchObject({

@@ -10,9 +10,9 @@ import { listContract } from './list-contract.ts'
 import { type EngineUnderTest, nearnessContract } from './nearness-contract.ts'
 import { categoryId, createReadModel, fill, listing } from './support/read-model.ts'
 
-type Made = [name: string, category: string, trade: string, area: string | null, differs?: Partial<Listing>]
+type Row = [name: string, category: string, trade: string, area: string | null, changes?: Partial<Listing>]
 
-const made: Made[] = [
+const table: Row[] = [
   ['Golden Dragon', 'restaurants', 'restaurant', 'city-centre'],
   [
     'Dragon Tattoo Parlour',
@@ -42,7 +42,7 @@ const made: Made[] = [
   ['The Fox and Grapes', 'entertainment', 'pub', 'city-centre'],
 ]
 
-const listings = made.map(([name, category, trade, area, differs], index) =>
+const listings = table.map(([name, category, trade, area, changes], index) =>
   listing(index + 1, {
     name,
     slug: name
@@ -55,7 +55,7 @@ const listings = made.map(([name, category, trade, area, differs], index) =>
     area,
     location: `${nottingham.areas.find((candidate) => candidate.slug === area)?.name ?? ''}, Nottingham`.replace(/^, /, ''),
     createdAt: new Date(Date.UTC(2026, 0, 1 + index)).toISOString(),
-    ...differs,
+    ...changes,
   }),
 )
 const hidden = [
@@ -100,7 +100,7 @@ export function searchContract(name: string, create: (pool: Pool) => Promise<Eng
       ['electrican', ['sparks-electrical']],
       ['fotograpy', ['lens-light']],
       ['acountent', ['hart-sons']],
-    ])('forgives typing mistakes: %s', async (q, expected) => {
+    ])('tolerates typos: %s', async (q, expected) => {
       const found = await slugs(q)
       for (const slug of expected) expect(found).toContain(slug)
       for (const slug of found.slice(0, expected.length)) expect([...expected, 'clippers']).toContain(slug)
@@ -118,7 +118,7 @@ export function searchContract(name: string, create: (pool: Pool) => Promise<Eng
       ['photographer', 'lens-light'],
       ['coffee shop', 'cafe-zoe'],
       ['childcare', 'little-acorns'],
-    ])('knows that %s is another word for what a listing calls itself', async (q, slug) => {
+    ])('finds listings by the synonym %s', async (q, slug) => {
       expect(await slugs(q)).toContain(slug)
     })
 
@@ -130,7 +130,7 @@ export function searchContract(name: string, create: (pool: Pool) => Promise<Eng
       ['piz', 'pizza-palace'],
       ['golden dra', 'golden-dragon'],
       ['photogr', 'lens-light'],
-    ])('finds while the last word is still being typed: %s', async (q, slug) => {
+    ])('finds listings while the last word is still being typed: %s', async (q, slug) => {
       expect(await slugs(q)).toContain(slug)
     })
 
@@ -160,11 +160,11 @@ export function searchContract(name: string, create: (pool: Pool) => Promise<Eng
       ['rating', ['premium-pizza-company', 'pizza-palace', 'the-olive-tree', 'tonys-pizza']],
       ['name', ['premium-pizza-company', 'pizza-palace', 'the-olive-tree', 'tonys-pizza']],
       ['newest', ['premium-pizza-company', 'the-olive-tree', 'pizza-palace', 'tonys-pizza']],
-    ] as const)('sorts by %s when asked to, premium first', async (sort, expected) => {
+    ] as const)('sorts by %s on request, premium first', async (sort, expected) => {
       expect(await slugs('pizza', { sort })).toEqual(expected)
     })
 
-    test('puts premium listings before others that match as well', async () => {
+    test('puts premium listings before others that match equally well', async () => {
       const found = await slugs('pizza')
       expect(found[0]).toBe('premium-pizza-company')
       expect(found.at(-1)).toBe('the-olive-tree')
@@ -177,7 +177,7 @@ export function searchContract(name: string, create: (pool: Pool) => Promise<Eng
       expect((await search('pizza', { limit: 3, page: 9 })).items).toEqual([])
     })
 
-    test('never finds what is not visible', async () => {
+    test('never finds invisible listings', async () => {
       for (const q of ['hidden pizza', 'closed pizza', 'hidden', 'pizza']) {
         const found = await slugs(q)
         expect(found).not.toContain('hidden-pizza')
@@ -210,7 +210,7 @@ export function searchContract(name: string, create: (pool: Pool) => Promise<Eng
         .join(' ')
         .slice(0, 200),
       '北京 🍕',
-    ])('takes operators, quotes and long texts for what they are: %s', async (q) => {
+    ])('treats operators, quotes and long texts literally: %s', async (q) => {
       const page = await search(q)
       expect(page.total).toBeLessThanOrEqual(listings.length)
     })

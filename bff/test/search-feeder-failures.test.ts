@@ -74,7 +74,7 @@ test('when the server refuses one listing of a batch, then the others are found,
   await vi.waitFor(() => expect(indexedIds()).toEqual(ids(listing(1), listing(2), listing(3))), soon)
 })
 
-test('when the server becomes unavailable while a refused batch is sent one by one, then nothing is given up, and everything follows later', async () => {
+test('when the server becomes unavailable while a refused batch is sent one by one, then nothing is dropped, and everything follows later', async () => {
   built()
   server.refused.add(listing(1).id)
   let refusals = 0
@@ -91,7 +91,7 @@ test('when the server becomes unavailable while a refused batch is sent one by o
   expect(indexedIds()).toEqual(ids(listing(2), listing(3)))
 })
 
-test('when the server is unavailable, then it is retried less and less often, at most every half minute, and normally again afterwards', async () => {
+test('when the server is unavailable, then it is retried at increasing intervals of up to half a minute, and at the normal interval again afterwards', async () => {
   const waits = vi.spyOn(logger, 'warn')
   const wait = () =>
     waits.mock.calls.map(([fields]) => (typeof fields === 'object' && fields !== null ? Reflect.get(fields, 'wait') : undefined))
@@ -124,7 +124,7 @@ test('when the server is unavailable, then it is retried less and less often, at
   }
 })
 
-test('when there are no errors, then the server is given its settings once, however much changes', async () => {
+test('when there are no errors, then the settings are sent once, however much changes', async () => {
   built()
   start()
   await drained()

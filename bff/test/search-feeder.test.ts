@@ -64,11 +64,11 @@ test('when the server has created the index itself, then it is rebuilt, even if 
 })
 
 test('when the index is complete, then it is kept and updated with the current settings', async () => {
-  const kept = { primaryKey: 'id', settings: {}, documents: new Map() }
-  server.indexes.set('listings', kept)
+  const complete = { primaryKey: 'id', settings: {}, documents: new Map() }
+  server.indexes.set('listings', complete)
   feeder.start()
   await holds(listing(1), listing(2))
-  expect(server.indexes.get('listings')).toBe(kept)
+  expect(server.indexes.get('listings')).toBe(complete)
 })
 
 test('when a listing changes while its previous state is being sent, then its new state follows', async () => {

@@ -64,7 +64,7 @@ describe.skipIf(!url)('with a Meilisearch server (MEILI_URL)', () => {
     }
   })
 
-  test('answers every search while its index is rebuilt and swapped', async () => {
+  test('serves every search while its index is rebuilt and swapped', async () => {
     const { pool, drop } = await createReadModel()
     const created = createEngine(pool, meiliUrl)
     try {
@@ -139,7 +139,7 @@ describe.skipIf(!url)('with a Meilisearch server (MEILI_URL)', () => {
       }
     })
 
-    test('is waited for: a search that is too early is not cached as empty', async () => {
+    test('is awaited: an early search is not cached as empty', async () => {
       const index = `test_${randomBytes(6).toString('hex')}`
       const directory = await createDirectoryApp({
         meilisearch: { url: meiliUrl, index, ...(key ? { adminKey: key, searchKey: key } : {}) },
@@ -171,10 +171,10 @@ describe('when Meilisearch is unavailable', () => {
     }
   })
 
-  test('the embedded engine answers, and Meilisearch is not called for a while', async () => {
+  test('the embedded engine is used, and Meilisearch is not called for a while', async () => {
     let requests = 0
     let time = 1_000
-    const answer = {
+    const result = {
       cards: '',
       total: 7,
       reachable: 7,
@@ -188,7 +188,7 @@ describe('when Meilisearch is unavailable', () => {
           throw new Error('connect ECONNREFUSED')
         },
       },
-      fallback: { search: async () => answer },
+      fallback: { search: async () => result },
       logger,
       rest: 5_000,
       now: () => time,

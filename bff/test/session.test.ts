@@ -50,9 +50,9 @@ const cleared = [expect.objectContaining({ name: 'access', value: '' }), expect.
 
 describe('when a session is used', () => {
   test('then a valid access token is used as it is', async () => {
-    const answer = await whoAmI(cookiesFor())
-    expect(answer.json()).toEqual({ account })
-    expect(answer.cookies).toEqual([])
+    const response = await whoAmI(cookiesFor())
+    expect(response.json()).toEqual({ account })
+    expect(response.cookies).toEqual([])
     expect(identity.exchanges).toBe(0)
   })
 
@@ -66,10 +66,10 @@ describe('when a session is used', () => {
     bff = await createBff(identity.url)
     bff.addHook('preHandler', async () => void arrived++)
     const { refresh } = cookiesFor()
-    const answers = Promise.all(Array.from({ length: 20 }, () => whoAmI({ refresh })))
+    const responses = Promise.all(Array.from({ length: 20 }, () => whoAmI({ refresh })))
     await vi.waitFor(() => expect([arrived, identity.exchanges]).toEqual([20, 1]))
     open()
-    const cookies = (await answers).map((answer) => JSON.stringify(answer.cookies))
+    const cookies = (await responses).map((response) => JSON.stringify(response.cookies))
     expect(new Set(cookies).size).toBe(1)
     expect(identity.exchanges).toBe(1)
   })
@@ -77,9 +77,9 @@ describe('when a session is used', () => {
   test('then an access token that identity refuses is exchanged and the session continues', async () => {
     const cookies = cookiesFor()
     identity.refuse(cookies.access)
-    const answer = await whoAmI(cookies)
-    expect(answer.json()).toEqual({ account })
-    expect(answer.cookies).toHaveLength(2)
+    const response = await whoAmI(cookies)
+    expect(response.json()).toEqual({ account })
+    expect(response.cookies).toHaveLength(2)
   })
 
   test('then an ended session leaves no cookies', async () => {
@@ -87,10 +87,10 @@ describe('when a session is used', () => {
     identity.refuse(cookies.access)
     identity.refuse(cookies.refresh)
     const jars: Record<string, string>[] = [cookies, { access: cookies.access }, { refresh: cookies.refresh }]
-    for (const held of jars) {
-      const answer = await whoAmI(held)
-      expect(answer.json()).toEqual({ account: null })
-      expect(answer.cookies).toEqual(cleared)
+    for (const jar of jars) {
+      const response = await whoAmI(jar)
+      expect(response.json()).toEqual({ account: null })
+      expect(response.cookies).toEqual(cleared)
     }
   })
 
@@ -107,10 +107,10 @@ describe('when a session is used', () => {
     expect([out.statusCode, out.cookies]).toEqual([204, cleared])
   })
 
-  test('then no answer is cacheable', async () => {
+  test('then no response is cacheable', async () => {
     const post = (url: string) => bff.inject({ method: 'POST', url, headers: ours, payload: credentials })
-    const answers = [await whoAmI({}), await post('/api/session'), await post('/api/accounts'), await signOut(cookiesFor())]
-    expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(Array(4).fill('no-store'))
+    const responses = [await whoAmI({}), await post('/api/session'), await post('/api/accounts'), await signOut(cookiesFor())]
+    expect(responses.map(({ headers }) => headers['cache-control'])).toEqual(Array(4).fill('no-store'))
   })
 })
 
@@ -135,20 +135,20 @@ test('when an outdated bearer token is used, then it is refused as in a cookie, 
   expect((await withBearer(access)).body).toBe(`Bearer ${access}`)
 })
 
-test('when a session has ended, then a route that requires one says so, once, and the cookies are removed', async () => {
+test('when a session has ended, then a route that requires one responds accordingly, once, and the cookies are removed', async () => {
   const { refresh } = cookiesFor()
   identity.refuse(refresh)
-  const answer = await bff.inject({ url: '/api/token', cookies: { refresh } })
-  expect([answer.statusCode, answer.json().type]).toEqual([401, '/problems/session-expired'])
-  expect(answer.cookies).toEqual(cleared)
+  const response = await bff.inject({ url: '/api/token', cookies: { refresh } })
+  expect([response.statusCode, response.json().type]).toEqual([401, '/problems/session-expired'])
+  expect(response.cookies).toEqual(cleared)
 })
 
 test('when the account has changed since a token was issued, then the browser gets an up-to-date one', async () => {
   const cookies = cookiesFor()
   identity.change({ role: 'admin' })
-  const answer = await whoAmI(cookies)
-  expect(answer.json()).toEqual({ account: { ...account, role: 'admin' } })
-  expect(answer.cookies).toHaveLength(2)
+  const response = await whoAmI(cookies)
+  expect(response.json()).toEqual({ account: { ...account, role: 'admin' } })
+  expect(response.cookies).toHaveLength(2)
   expect(identity.exchanges).toBe(1)
 })
 
@@ -156,10 +156,10 @@ describe('when identity is unavailable', () => {
   test('then requests and sign-out fail with an error, and the cookies stay', async () => {
     const cookies = cookiesFor()
     await identity.stop()
-    for (const answer of [await whoAmI(cookies), await whoAmI({ refresh: cookies.refresh }), await signOut(cookies)]) {
-      expect(answer.statusCode).toBe(502)
-      expect(answer.json().type).toBe('/problems/upstream-unavailable')
-      expect(answer.cookies).toEqual([])
+    for (const response of [await whoAmI(cookies), await whoAmI({ refresh: cookies.refresh }), await signOut(cookies)]) {
+      expect(response.statusCode).toBe(502)
+      expect(response.json().type).toBe('/problems/upstream-unavailable')
+      expect(response.cookies).toEqual([])
     }
   })
 })
@@ -219,9 +219,9 @@ describe('when a mutation comes from another site', () => {
     { ...ours, 'sec-fetch-site': 'same-site' },
   ])('then %j is refused, however the path is spelt', async (headers) => {
     for (const url of ['/api/session', '/%61pi/session', '/api/%73ession?x=/api/']) {
-      const answer = await start(headers, url)
-      expect(answer.statusCode).toBe(403)
-      expect(answer.json().type).toBe('/problems/cross-site-request')
+      const response = await start(headers, url)
+      expect(response.statusCode).toBe(403)
+      expect(response.json().type).toBe('/problems/cross-site-request')
     }
   })
 

@@ -1,28 +1,28 @@
 import type { z } from 'zod'
 
 /** The paths of a value's parts that are unknown to its schema: fields of objects and keys of records. */
-const unknownPlaces = (issues: readonly z.core.$ZodIssue[]): PropertyKey[][] =>
+const findUnknownPaths = (issues: readonly z.core.$ZodIssue[]): PropertyKey[][] =>
   issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...issue.path, key])
     return issue.code === 'invalid_key' && issue.origin === 'record' ? [issue.path] : []
   })
 
 /** Returns whether there was something to delete. */
-function deletePlace(value: unknown, [first, ...rest]: readonly PropertyKey[]): boolean {
+function deletePath(value: unknown, [first, ...rest]: readonly PropertyKey[]): boolean {
   if (typeof value !== 'object' || value === null || first === undefined || !Object.hasOwn(value, first)) return false
-  return rest.length === 0 ? Reflect.deleteProperty(value, first) : deletePlace(Reflect.get(value, first), rest)
+  return rest.length === 0 ? Reflect.deleteProperty(value, first) : deletePath(Reflect.get(value, first), rest)
 }
 
 /**
- * Parses what a producer has sent, dropping unknown fields at any depth, so that the producer may be of a later release. Producers parse
+ * Parses data from a producer, dropping unknown fields at any depth, so that the producer may be of a later release. Producers parse
  * with the schema itself, which is strict.
  */
 export function safeParseTolerantly<Schema extends z.ZodType>(schema: Schema, value: unknown): z.ZodSafeParseResult<z.output<Schema>> {
   const result = schema.safeParse(value)
   if (result.success) return result
-  const known: unknown = structuredClone(value)
-  const deleted = unknownPlaces(result.error.issues).filter((place) => deletePlace(known, place))
-  return deleted.length ? safeParseTolerantly(schema, known) : result
+  const copy: unknown = structuredClone(value)
+  const deleted = findUnknownPaths(result.error.issues).filter((path) => deletePath(copy, path))
+  return deleted.length ? safeParseTolerantly(schema, copy) : result
 }
 
 /** The same, but throws a ZodError if the value does not fit the schema. */

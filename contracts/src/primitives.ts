@@ -51,7 +51,7 @@ const asRead = (name: string): string =>
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replaceAll('\u3002', '.')
 
-/** A person's name. It must not contain links, since mails and pages show it. */
+/** A person's name. It must not contain links, since emails and pages show it. */
 export const personName = (maximum: number) =>
   line(maximum).refine(
     (name) => !/:\/\/|@|[\p{L}\p{N}]\.\p{L}{2}|\p{N}\.\p{N}/u.test(asRead(name)),

@@ -28,7 +28,7 @@ export async function applyAreas(tx: PoolClient, areas: readonly Area[]): Promis
   const changed = new Set(checkedRows(ChangedArea, await tx.query(statement, [JSON.stringify(configured)])).map(({ slug }) => slug))
   if (changed.size === 0) return
   // Until their own events arrive, listings refer to an area by its former slug.
-  const named = areas.flatMap(({ slug, formerSlugs }) => (changed.has(slug) ? formerSlugs : []))
-  await recomposeListings(tx, `state->>'area' = ANY($1::text[])`, [[...changed, ...named]])
+  const formerNames = areas.flatMap(({ slug, formerSlugs }) => (changed.has(slug) ? formerSlugs : []))
+  await recomposeListings(tx, `state->>'area' = ANY($1::text[])`, [[...changed, ...formerNames]])
   await announceChange(tx)
 }

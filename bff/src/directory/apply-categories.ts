@@ -9,7 +9,7 @@ import { recomposeListings } from './recompose.ts'
 const ChangedCategory = z.strictObject({ id: z.int(), renamed: z.boolean() })
 
 /** Applies newer categories (or, if forced, all) and recomposes the listings that show them. Returns whether there were any. */
-export async function applyCategories(tx: PoolClient, categories: readonly Category[], even = false): Promise<boolean> {
+export async function applyCategories(tx: PoolClient, categories: readonly Category[], force = false): Promise<boolean> {
   const newest = keepNewest(categories)
   if (newest.size === 0) return false
   await ensureCategories(
@@ -24,7 +24,7 @@ export async function applyCategories(tx: PoolClient, categories: readonly Categ
     JOIN category AS former ON former.category_id = newer.id
     WHERE category.category_id = newer.id AND (newer.version > category.version OR $2)
     RETURNING category.id, (former.slug, former.name, former.merged_into) IS DISTINCT FROM (newer.slug, newer.name, newer."mergedInto") AS renamed`
-  const changed = checkedRows(ChangedCategory, await tx.query(statement, [JSON.stringify([...newest.values()]), even]))
+  const changed = checkedRows(ChangedCategory, await tx.query(statement, [JSON.stringify([...newest.values()]), force]))
   const renamed = changed.filter((row) => row.renamed).map(({ id }) => id)
   if (renamed.length) await recomposeListings(tx, 'category_id = ANY($1::smallint[])', [renamed])
   return changed.length > 0

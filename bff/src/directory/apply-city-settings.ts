@@ -8,13 +8,13 @@ import { applyAreas } from './apply-areas.ts'
 /**
  * Applies the newest settings with their areas if newer than the stored ones (or, if forced, in any case). Returns whether there were any.
  */
-export async function applyCitySettings(tx: PoolClient, settings: readonly CitySettings[], even = false): Promise<boolean> {
+export async function applyCitySettings(tx: PoolClient, settings: readonly CitySettings[], force = false): Promise<boolean> {
   const newest = settings.toSorted((a, b) => a.version - b.version).at(-1)
   if (!newest) return false
   const { rowCount } = await tx.query(
     `INSERT INTO city_settings (version, state) VALUES ($1, $2)
      ON CONFLICT (only_row) DO UPDATE SET version = excluded.version, state = excluded.state WHERE excluded.version > city_settings.version OR $3`,
-    [newest.version, newest, even],
+    [newest.version, newest, force],
   )
   if (!rowCount) return false
   await applyAreas(tx, newest.areas)

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg'
 import { z } from 'zod'
 
 const stored = { id: z.int(), categoryId: z.uuid(), mergedInto: z.uuid().nullable() }
-/** One whose own event has not arrived yet has a small id and no name. */
+/** A category whose own event has not arrived yet has a small id, but no name. */
 const StoredCategory = z.union([
   z.strictObject({ ...stored, slug: z.string(), name: z.string() }),
   z.strictObject({ ...stored, slug: z.null(), name: z.null() }),
@@ -20,8 +20,8 @@ export interface Places {
 /** Gives small ids to categories that have none yet. ON CONFLICT alone would use up ids each time. */
 export async function ensureCategories(tx: PoolClient, ids: readonly string[]): Promise<void> {
   await tx.query(
-    `INSERT INTO category (category_id) SELECT DISTINCT id FROM unnest($1::uuid[]) AS named(id)
-     WHERE NOT EXISTS (SELECT 1 FROM category WHERE category_id = named.id)`,
+    `INSERT INTO category (category_id) SELECT DISTINCT id FROM unnest($1::uuid[]) AS referenced(id)
+     WHERE NOT EXISTS (SELECT 1 FROM category WHERE category_id = referenced.id)`,
     [ids],
   )
 }
@@ -33,12 +33,12 @@ export async function readPlaces(tx: PoolClient, listings: readonly Listing[]): 
   const areas = await tx.query('SELECT id, slug, name, former_slugs AS "formerSlugs" FROM area WHERE current')
   const categoryById = new Map(checkedRows(StoredCategory, categories).map((row) => [row.categoryId, row]))
   const areaBySlug = new Map(checkedRows(StoredArea, areas).flatMap((row) => [...row.formerSlugs, row.slug].map((slug) => [slug, row])))
-  const become = (id: string): string => {
+  const resolveMerge = (id: string): string => {
     const into = categoryById.get(id)?.mergedInto
-    return into ? become(into) : id
+    return into ? resolveMerge(into) : id
   }
   return {
-    category: (id) => (id === null ? null : (categoryById.get(become(id)) ?? null)),
+    category: (id) => (id === null ? null : (categoryById.get(resolveMerge(id)) ?? null)),
     area: (slug) => (slug === null ? null : (areaBySlug.get(slug) ?? null)),
   }
 }

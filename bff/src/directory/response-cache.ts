@@ -3,7 +3,7 @@ import { untilMidnight } from '@directory/contracts/catalogue/local-time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
-import { holdsVersion } from '../pages/etag.ts'
+import { matchesEtag } from '../pages/etag.ts'
 
 interface Entry {
   readonly text: string
@@ -12,7 +12,7 @@ interface Entry {
 }
 
 /**
- * The path with its known query parameters in a fixed order, so that equivalent requests share one response.
+ * The path with its supported query parameters in a fixed order, so that equivalent requests share one response.
  * Undefined for a repeated parameter, which the schema rejects.
  */
 export function cacheKey(url: string, parameters: readonly string[]): string | undefined {
@@ -46,7 +46,7 @@ export function createResponseCache(isListening: () => boolean, listParameters: 
   const describe = (reply: FastifyReply, etag: string) => reply.header('etag', etag).header('cache-control', 'no-cache')
 
   return {
-    /** Invalidates everything, or only the answers about the listings with these slugs. */
+    /** Invalidates everything, or only the responses about the listings with these slugs. */
     forget(slugs?: readonly string[]) {
       generation++
       if (!slugs) entries.clear()
@@ -56,18 +56,18 @@ export function createResponseCache(isListening: () => boolean, listParameters: 
     /** The text of a successful cached response, so that rendering a page needs no request of its own. */
     find: (url: string): string | undefined => find(url)?.text,
 
-    /** Answers from the cache before a request is even parsed. */
-    answerFirst(app: FastifyInstance): void {
+    /** Responds from the cache before a request is even parsed. */
+    serveFirst(app: FastifyInstance): void {
       app.addHook('onRequest', (request, reply, done) => {
         const entry = find(request.url)
         if (!entry) return done()
         describe(reply, entry.etag)
-        if (holdsVersion(request.headers['if-none-match'], entry.etag)) reply.code(304).send()
+        if (matchesEtag(request.headers['if-none-match'], entry.etag)) reply.code(304).send()
         else reply.type('application/json; charset=utf-8').send(entry.body)
       })
     },
 
-    /** Computes an answer and caches it, unless the read model changed in the meantime. */
+    /** Computes a response and caches it, unless the read model changed in the meantime. */
     async through(
       request: FastifyRequest,
       reply: FastifyReply,

@@ -46,11 +46,11 @@ const parametersByPath: ReadonlyMap<string, readonly string[]> = new Map([
 ])
 const reviewsPath = new RegExp(`^${getListingReviews.path.replace(':slug', '[^/]+')}$`)
 
-/** The parameters that affect the answer at a path, in the order used in cache keys. */
+/** The parameters that affect the response at a path, in the order used in cache keys. */
 export const cachedParameters = (path: string): readonly string[] =>
   parametersByPath.get(path) ?? (reviewsPath.test(path) ? reviewsParameters : [])
 
-/** The public read API: every answer goes through the cache. */
+/** The public read API: every response goes through the cache. */
 export function directoryRoutes(options: DirectoryRoutesOptions) {
   const { pool, configuration, engine, reference, vocabulary, cache } = options
 

@@ -122,7 +122,7 @@ export async function buryListings(
   const counts = createCountChanges()
   await withdraw(tx, ids, counts)
   await tx.query(
-    `INSERT INTO listing (id, version, slug, deleted) SELECT id, version, slug, true FROM unnest($1::uuid[], $2::integer[], $3::text[]) AS gone(id, version, slug)
+    `INSERT INTO listing (id, version, slug, deleted) SELECT id, version, slug, true FROM unnest($1::uuid[], $2::integer[], $3::text[]) AS deletion(id, version, slug)
      ON CONFLICT (id) DO UPDATE SET version = greatest(listing.version, excluded.version), deleted = true, visible = false,
        slug = coalesce(excluded.slug, listing.slug), category_id = 0, card = NULL, page = NULL, state = NULL, applied_at = clock_timestamp()`,
     [ids, deletions.map(({ version }) => version), deletions.map(({ slug }) => slug)],

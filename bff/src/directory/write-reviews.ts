@@ -50,8 +50,8 @@ export async function buryReviews(tx: PoolClient, deletions: readonly { id: stri
   if (deletions.length === 0) return
   await tx.query(
     `INSERT INTO review (id, listing_id, version, deleted) SELECT id, listing_id, version, true
-       FROM unnest($1::uuid[], $2::uuid[], $3::integer[]) AS gone(id, listing_id, version)
-     WHERE NOT EXISTS (SELECT 1 FROM listing WHERE listing.id = gone.listing_id AND listing.deleted)
+       FROM unnest($1::uuid[], $2::uuid[], $3::integer[]) AS deletion(id, listing_id, version)
+     WHERE NOT EXISTS (SELECT 1 FROM listing WHERE listing.id = deletion.listing_id AND listing.deleted)
      ON CONFLICT (id) DO UPDATE SET version = greatest(review.version, excluded.version), deleted = true, ${emptied}`,
     [deletions.map(({ id }) => id), deletions.map(({ listingId }) => listingId), deletions.map(({ version }) => version)],
   )

@@ -38,7 +38,7 @@ function event({ id, version, network, text, images, plannedAt, publishedUrl }: 
   ]
 }
 
-/** A calendar must not be empty: without posts it has the time zone. */
+/** A calendar must not be empty: without posts, it contains only a time zone. */
 const nothing: readonly Property[] = [
   ['BEGIN', 'VTIMEZONE'],
   ['TZID', 'UTC'],

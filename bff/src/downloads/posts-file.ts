@@ -4,7 +4,7 @@ import { forbidCaching } from '../session/cookies.ts'
 import { postsCalendar } from './posts-calendar.ts'
 import { postsCsv } from './posts-csv.ts'
 
-interface WantedFile {
+interface RequestedFile {
   readonly month: string
   readonly format: 'csv' | 'ics'
 }
@@ -17,9 +17,9 @@ export function getMonthRange(month: string): { from: string; to: string } {
 
 const types = { csv: 'text/csv; charset=utf-8', ics: 'text/calendar; charset=utf-8' } as const
 
-/** Answers with a month's approved and published posts as a file. */
-export function postsFile(reply: FastifyReply, { posts }: Calendar, { month, format }: WantedFile, siteUrl: string): string {
-  const settled = posts.filter(({ state }) => state === 'approved' || state === 'published')
+/** Responds with a month's approved and published posts as a file. */
+export function postsFile(reply: FastifyReply, { posts }: Calendar, { month, format }: RequestedFile, siteUrl: string): string {
+  const included = posts.filter(({ state }) => state === 'approved' || state === 'published')
   forbidCaching(reply).type(types[format]).header('content-disposition', `attachment; filename="posts-${month}.${format}"`)
-  return format === 'csv' ? postsCsv(settled, siteUrl) : postsCalendar(settled, siteUrl, new Date())
+  return format === 'csv' ? postsCsv(included, siteUrl) : postsCalendar(included, siteUrl, new Date())
 }

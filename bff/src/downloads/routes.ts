@@ -16,9 +16,9 @@ interface DownloadOptions {
 export function downloadRoutes({ services, siteUrl }: DownloadOptions) {
   return handlers('bff', {
     downloadListings: async ({ query, token, reply }) => {
-      const left = new AbortController()
-      reply.raw.once('close', () => left.abort())
-      const csv = await listingsCsv(query, { listingsUrl: services.listings, token, signal: left.signal })
+      const disconnected = new AbortController()
+      reply.raw.once('close', () => disconnected.abort())
+      const csv = await listingsCsv(query, { listingsUrl: services.listings, token, signal: disconnected.signal })
       const day = new Date().toISOString().slice(0, 10)
       forbidCaching(reply).type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="listings-${day}.csv"`)
       return csv

@@ -16,13 +16,13 @@ interface Waiting {
 /** Minutes within which the same person viewing the same listing counts once. */
 export const visitMinutes = 30
 /**
- * Visitors from one network that count in that time: people share a connection, but a bot that varies its user agent is not a crowd.
+ * The maximum number of visitors per network within that time: people share connections, but a bot may vary its user agent.
  */
 const visitorsPerNetwork = { atListing: 5, inAll: 120 }
 
 /**
  * Records and counts visitors not counted recently. Rows are inserted in the order of their visitors, so that processes recording the same
- * ones cannot deadlock; of two concurrent ones, one counts.
+ * visitors cannot deadlock; of two concurrent actions, one counts.
  */
 const record = `
   WITH done AS (

@@ -19,7 +19,7 @@ interface ForwardOptions {
 }
 
 /**
- * Serves the services' endpoints for browsers under the BFF's own paths. The service decides who may do what; the BFF only forwards the
+ * Serves the services' endpoints for browsers under the BFF's own paths. Authorisation is up to the service; the BFF only forwards the
  * request. Internal endpoints cannot be reached from outside.
  */
 export function forwardingRoutes(app: FastifyInstance, { services, forgetSession }: ForwardOptions): void {
@@ -35,7 +35,7 @@ export function forwardingRoutes(app: FastifyInstance, { services, forgetSession
       throughBff(endpoint),
       async ({ params, query, body, token, reply }) => {
         forbidCaching(reply)
-        const answer = await call(address, endpoint, {
+        const result = await call(address, endpoint, {
           params,
           query,
           ...(hasBody ? { body } : {}),
@@ -44,7 +44,7 @@ export function forwardingRoutes(app: FastifyInstance, { services, forgetSession
           isQuick: patience === undefined,
         })
         if (endsSession) forgetSession(reply)
-        return answer
+        return result
       },
       name,
     )

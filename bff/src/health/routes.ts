@@ -10,7 +10,7 @@ import type { Bus } from '@directory/kit/messaging/bus'
 import { consumerNames } from '@directory/kit/messaging/dead-letters'
 import type { FastifyInstance } from 'fastify'
 import { forbidCaching } from '../session/cookies.ts'
-import { askService, patience, toChecks } from './ask-service.ts'
+import { patience, readServiceHealth, toChecks } from './read-service-health.ts'
 
 interface HealthOptions {
   readonly services: Readonly<Record<ServiceName, string>>
@@ -28,16 +28,16 @@ const readQueues = (bus: Bus): Promise<Queue[]> =>
   )
 
 /** Anything that cannot be read in time is shown as unknown and does not delay the rest. */
-function orUnknown<Answer>(app: FastifyInstance, label: string, ask: () => Promise<Answer>): Promise<Answer | null> {
-  return withDeadline(ask).catch((error: unknown) => {
+function orUnknown<Value>(app: FastifyInstance, label: string, read: () => Promise<Value>): Promise<Value | null> {
+  return withDeadline(read).catch((error: unknown) => {
     app.log.warn({ err: error, what: label }, 'a part of the health could not be read')
     return null
   })
 }
 
-/** Shows admins the state of everything: all services are queried at once, and an unavailable one is shown as such. */
+/** Shows admins the state of everything: all services are queried concurrently, and unavailable ones are shown as such. */
 export function healthRoutes(app: FastifyInstance, { services, bus, state, search }: HealthOptions) {
-  const askOurselves = async (): Promise<ServiceHealth> => {
+  const readOwnHealth = async (): Promise<ServiceHealth> => {
     const [readiness, status] = await Promise.all([runChecks(state.checks), readStatus(state)])
     return { name: 'bff', isReachable: true, checks: toChecks(readiness), ...status }
   }
@@ -45,11 +45,11 @@ export function healthRoutes(app: FastifyInstance, { services, bus, state, searc
     getHealth: async ({ token, reply }) => {
       forbidCaching(reply)
       const [ourselves, queues, searching, webhooks, ...others] = await Promise.all([
-        askOurselves(),
+        readOwnHealth(),
         orUnknown(app, 'queues', () => readQueues(bus)),
         orUnknown(app, 'search', search),
         orUnknown(app, 'webhooks', () => call(services.billing, getFailedWebhooks, { token, signal: AbortSignal.timeout(patience) })),
-        ...serviceNames.map((name) => askService(name, services[name], token)),
+        ...serviceNames.map((name) => readServiceHealth(name, services[name], token)),
       ])
       return { services: [ourselves, ...others], queues, search: searching, failedWebhooks: webhooks?.total ?? null }
     },

@@ -3,7 +3,14 @@ import { fetchUpstream } from '@directory/kit/http/fetch-upstream'
 import { Problem } from '@directory/kit/problem'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-const kept = ['content-type', 'content-length', 'cache-control', 'etag', 'content-security-policy', 'x-content-type-options'] as const
+const forwardedHeaders = [
+  'content-type',
+  'content-length',
+  'cache-control',
+  'etag',
+  'content-security-policy',
+  'x-content-type-options',
+] as const
 
 /** Milliseconds within which the service must begin its response: a rendition may have to be created first. */
 const timeout = 20_000
@@ -12,27 +19,27 @@ const timeout = 20_000
 export async function forwardPicture(mediaUrl: string, file: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const disconnected = new AbortController()
   reply.raw.once('close', () => disconnected.abort())
-  const late = setTimeout(() => disconnected.abort(), timeout)
+  const timer = setTimeout(() => disconnected.abort(), timeout)
   const cachedTag = request.headers['if-none-match']
   const response = await fetchUpstream(new URL(`/media/${encodeURIComponent(file)}`, mediaUrl), '/media/:file', {
     method: request.method,
     headers: cachedTag ? { 'if-none-match': cachedTag } : {},
     redirect: 'manual',
     signal: disconnected.signal,
-    // Nearly all exist already, and a rendition created by two copies is identical.
+    // Most renditions already exist, and one that is created twice is identical.
     isQuick: true,
   })
     .catch((cause: unknown) => {
       throw new Problem('upstream-unavailable', { cause })
     })
-    .finally(() => clearTimeout(late))
+    .finally(() => clearTimeout(timer))
   if (response.status !== 200 && response.status !== 304) {
     await response.body?.cancel()
     throw response.status < 500
       ? new Problem('not-found')
       : new Problem('upstream-unavailable', { cause: new Error(`media answered ${response.status}`) })
   }
-  for (const name of kept) {
+  for (const name of forwardedHeaders) {
     const value = response.headers.get(name)
     if (value !== null) reply.header(name, value)
   }

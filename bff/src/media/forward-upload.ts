@@ -51,7 +51,7 @@ export async function forwardUpload(mediaUrl: string, request: FastifyRequest, {
     })
     return await readAnswer(media.uploadImage, response)
   } catch (error) {
-    // The visitor disconnected during the upload: nobody receives the answer, and it is not a failure of ours.
+    // The visitor disconnected during the upload: nobody receives the response, and it is not our failure.
     if (request.raw.destroyed && !request.raw.complete) throw new Problem('malformed-body', { cause: error })
     throw toProblem(error)
   } finally {

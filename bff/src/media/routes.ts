@@ -20,7 +20,7 @@ const uploadBytes = limits.imageBytes + 65_536
 export function mediaRoutes(app: FastifyInstance, mediaUrl: string): void {
   const options = { config: { access: 'public', document: true }, schema: { hide: true } } as const
   const forward = (request: FastifyRequest<FileRoute>, reply: FastifyReply) => forwardPicture(mediaUrl, request.params.file, request, reply)
-  // Fastify's default answer to HEAD would report a length of zero.
+  // Fastify's default response to HEAD would report a length of zero.
   app.get<FileRoute>('/media/:file', { ...options, exposeHeadRoute: false }, forward)
   app.head<FileRoute>('/media/:file', options, forward)
 }

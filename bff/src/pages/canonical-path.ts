@@ -1,12 +1,12 @@
-const lineEnds = /%0[ad]|%e2%80%a[89]/gi
+const lineBreaks = /%0[ad]|%e2%80%a[89]/gi
 
 /**
- * The one spelling of a page's path: in small letters, without line ends (which no address of ours has, and which patterns of routes do not
- * match) and without doubled or trailing slashes. Undefined when it is spelt that way already.
+ * The canonical form of a page's path: in lower case, without line breaks (which none of our paths contain, and which route patterns do not
+ * match) and without doubled or trailing slashes. Undefined if the path is already canonical.
  */
 export function canonicalPath(path: string): string | undefined {
   const canonical = path
-    .replace(lineEnds, '')
+    .replace(lineBreaks, '')
     .replace(/\/{2,}/g, '/')
     .replace(/(?<=.)\/$/, '')
     .toLowerCase()

@@ -1,5 +1,5 @@
 /**
- * The URL with malformed escapes in its path made literal, so that the visitor gets the page for "not found". The query is left alone:
+ * The URL with malformed escapes in its path made literal, so that the visitor gets the page for "not found". The query is not changed:
  * malformed parts of it are dropped when it is parsed.
  */
 export function decodable(url: string): string {

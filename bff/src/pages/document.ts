@@ -23,30 +23,30 @@ const signedInHead: PageHead = { title: 'Loading…', description: '', siteName:
 
 const previewSize = { width: 1_200, height: 630 }
 
-const named = (property: string, content: string | number | undefined) =>
+const metaTag = (property: string, content: string | number | undefined) =>
   content === undefined || content === ''
     ? ''
     : `<meta ${property.startsWith('twitter:') ? 'name' : 'property'}="${property}" content="${escapeHtml(String(content))}">`
 
-/** What link previews show: Open Graph, which Twitter reads too but for the size of its card. */
+/** The tags for link previews: Open Graph, which Twitter also reads, except for the size of its card. */
 function previewTags({ title, description, siteName, canonical, preview }: PageHead, siteUrl: string): string[] {
   const picture = preview ?? { path: '/previews/site.jpg', alt: siteName }
   return [
-    named('og:type', 'website'),
-    named('og:site_name', siteName),
-    named('og:locale', 'en_GB'),
-    named('og:title', title),
-    named('og:description', description),
-    named('og:url', canonical && new URL(canonical, siteUrl).href),
-    named('og:image', new URL(picture.path, siteUrl).href),
-    named('og:image:width', previewSize.width),
-    named('og:image:height', previewSize.height),
-    named('og:image:alt', picture.alt),
-    named('twitter:card', 'summary_large_image'),
-    named('twitter:title', title),
-    named('twitter:description', description),
-    named('twitter:image', new URL(picture.path, siteUrl).href),
-    named('twitter:image:alt', picture.alt),
+    metaTag('og:type', 'website'),
+    metaTag('og:site_name', siteName),
+    metaTag('og:locale', 'en_GB'),
+    metaTag('og:title', title),
+    metaTag('og:description', description),
+    metaTag('og:url', canonical && new URL(canonical, siteUrl).href),
+    metaTag('og:image', new URL(picture.path, siteUrl).href),
+    metaTag('og:image:width', previewSize.width),
+    metaTag('og:image:height', previewSize.height),
+    metaTag('og:image:alt', picture.alt),
+    metaTag('twitter:card', 'summary_large_image'),
+    metaTag('twitter:title', title),
+    metaTag('twitter:description', description),
+    metaTag('twitter:image', new URL(picture.path, siteUrl).href),
+    metaTag('twitter:image:alt', picture.alt),
   ]
 }
 

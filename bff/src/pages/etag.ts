@@ -1,7 +1,7 @@
 const plain = (tag: string): string => tag.trim().replace(/^W\//, '')
 
 /** Whether an If-None-Match header contains an ETag, comparing weakly as in RFC 9110. */
-export function holdsVersion(header: string | undefined, etag: string): boolean {
+export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   return header === etag || header.trim() === '*' || header.split(',').some((tag) => plain(tag) === plain(etag))
 }

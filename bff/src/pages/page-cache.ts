@@ -13,7 +13,7 @@ export interface CachedPage {
   encoded(accepted: string | undefined): Compressed | Promise<Compressed>
 }
 
-const longestAddress = 500
+const maximumUrlLength = 500
 const anHour = 3_600_000
 
 /** The query parameters that pages use; others, such as tracking parameters, do not make a different page. */
@@ -21,11 +21,11 @@ const parameters = ['q', 'category', 'area', 'location', 'package', 'rating', 'n
 
 /** The URL of a page without irrelevant parts. */
 export function pageAddress({ pathname, searchParams }: URL): string {
-  const known = parameters.flatMap((name): [string, string][] => {
+  const used = parameters.flatMap((name): [string, string][] => {
     const value = searchParams.get(name)
     return value ? [[name, value]] : []
   })
-  return known.length ? `${pathname}?${new URLSearchParams(known)}` : pathname
+  return used.length ? `${pathname}?${new URLSearchParams(used)}` : pathname
 }
 
 /** A page in every encoding that was requested. */
@@ -33,7 +33,7 @@ export function cachePage(html: string, robots?: string): CachedPage {
   const bytes = Buffer.from(html)
   // A cryptographic hash would take half as long as rendering; this one only has to distinguish versions of one page.
   const etag = `W/"${bytes.length.toString(36)}-${crc32(bytes).toString(36)}"`
-  const made = new Map<Encoding | undefined, Compressed | Promise<Compressed>>()
+  const encodings = new Map<Encoding | undefined, Compressed | Promise<Compressed>>()
   return {
     etag,
     robots,
@@ -41,16 +41,16 @@ export function cachePage(html: string, robots?: string): CachedPage {
     size: bytes.length * 2,
     encoded(accepted) {
       const encoding = bestEncoding(accepted)
-      const known = made.get(encoding)
-      if (known) return known
-      const making = compressed(bytes, encoding)
+      const existing = encodings.get(encoding)
+      if (existing) return existing
+      const compressing = compressed(bytes, encoding)
       // Once for all concurrent requests.
-      made.set(encoding, making)
-      making.then(
-        (encoded) => made.set(encoding, encoded),
-        () => made.delete(encoding),
+      encodings.set(encoding, compressing)
+      compressing.then(
+        (encoded) => encodings.set(encoding, encoded),
+        () => encodings.delete(encoding),
       )
-      return making
+      return compressing
     },
   }
 }
@@ -59,9 +59,9 @@ export function cachePage(html: string, robots?: string): CachedPage {
  * Caches pages until the read model changes, for at most an hour, and never past local midnight, since they show the year and the day's
  * banner. Pages are the same for everybody; personal content is loaded in the browser.
  */
-export function createPageCache<Made>(changes: Changes) {
+export function createPageCache<Rendered>(changes: Changes) {
   const pages = new LRUCache<string, CachedPage>({ maxSize: 128 * 1024 * 1024, sizeCalculation: ({ size }) => size, perf: Date })
-  const underWay = new Map<string, Promise<Made>>()
+  const inProgress = new Map<string, Promise<Rendered>>()
   const themes = ['', 'light', 'dark']
   let generation = 0
   const key = (url: string, theme: string | undefined) => `${theme ?? ''} ${url}`
@@ -69,38 +69,39 @@ export function createPageCache<Made>(changes: Changes) {
     generation++
     if (!slugs) {
       pages.clear()
-      underWay.clear()
+      inProgress.clear()
     }
     for (const slug of slugs ?? [])
       for (const theme of themes) {
         pages.delete(key(`/business/${slug}`, theme))
-        underWay.delete(key(`/business/${slug}`, theme))
+        inProgress.delete(key(`/business/${slug}`, theme))
       }
   })
   /** Returns a function that stores the rendered page, unless something has changed in the meantime. */
-  function keeper(url: string, theme: string | undefined): (page: CachedPage) => void {
+  function createStore(url: string, theme: string | undefined): (page: CachedPage) => void {
     const started = generation
     const ttl = Math.min(anHour, untilMidnight(new Date()))
     return (page) => {
-      if (started === generation && changes.isHeard() && url.length <= longestAddress) pages.set(key(url, theme), page, { ttl })
+      if (started === generation && changes.isListening() && url.length <= maximumUrlLength) pages.set(key(url, theme), page, { ttl })
     }
   }
   return {
-    find: (url: string, theme: string | undefined): CachedPage | undefined => (changes.isHeard() ? pages.get(key(url, theme)) : undefined),
+    find: (url: string, theme: string | undefined): CachedPage | undefined =>
+      changes.isListening() ? pages.get(key(url, theme)) : undefined,
     /** Whether the page is being rendered from data that is still current. */
-    isUnderWay: (url: string, theme: string | undefined): boolean => changes.isHeard() && underWay.has(key(url, theme)),
+    isRendering: (url: string, theme: string | undefined): boolean => changes.isListening() && inProgress.has(key(url, theme)),
     /** Renders a page, once for all concurrent requests, until something changes. */
-    render(url: string, theme: string | undefined, make: (keep: (page: CachedPage) => void) => Promise<Made>): Promise<Made> {
-      const place = key(url, theme)
-      const known = changes.isHeard() ? underWay.get(place) : undefined
-      if (known) return known
-      const making = make(keeper(url, theme))
-      underWay.set(place, making)
-      const over = () => {
-        if (underWay.get(place) === making) underWay.delete(place)
+    render(url: string, theme: string | undefined, make: (store: (page: CachedPage) => void) => Promise<Rendered>): Promise<Rendered> {
+      const cacheKey = key(url, theme)
+      const existing = changes.isListening() ? inProgress.get(cacheKey) : undefined
+      if (existing) return existing
+      const rendering = make(createStore(url, theme))
+      inProgress.set(cacheKey, rendering)
+      const finish = () => {
+        if (inProgress.get(cacheKey) === rendering) inProgress.delete(cacheKey)
       }
-      making.then(over, over)
-      return making
+      rendering.then(finish, finish)
+      return rendering
     },
   }
 }

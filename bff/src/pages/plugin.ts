@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Changes } from '../create-directory.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { pageDocument } from './document.ts'
-import { holdsVersion } from './etag.ts'
+import { matchesEtag } from './etag.ts'
 import { failurePage } from './failure-page.ts'
 import type { FrontendBuild } from './frontend-build.ts'
 import { type CachedPage, cachePage, createPageCache, pageAddress } from './page-cache.ts'
@@ -18,16 +18,16 @@ interface PagesOptions {
   readonly siteUrl: string
   readonly changes: Changes
   /** The text of a successful cached response of our own API. */
-  readonly remembered?: (path: string) => string | undefined
+  readonly cachedText?: (path: string) => string | undefined
   readonly renderQueue?: RenderQueue
   /** The origin of map tiles. */
   readonly tileOrigin?: string | undefined
 }
 
 /** The result of rendering a page: a document or a redirect. */
-type Made = { readonly status: number; readonly page: CachedPage } | { readonly status: number; readonly location: string }
+type Rendered = { readonly status: number; readonly page: CachedPage } | { readonly status: number; readonly location: string }
 
-/** Paths for programs, which get a problem document instead of a page. */
+/** Paths for API clients and files, which get a problem document instead of a page. */
 const notPages = /^\/(api|assets|mf|pictures|media|renditions|previews|sitemaps)\//
 
 /** The page's URL on this site, whatever host the request line or two leading slashes may name. */
@@ -41,28 +41,28 @@ const readTheme = ({ headers }: FastifyRequest): string | undefined => /(?:^|;\s
 /** Serves the frontends: their files and every page; public pages are rendered here and cached until something changes. */
 export async function pages(
   app: FastifyInstance,
-  { build, siteUrl, changes, remembered, renderQueue = createRenderQueue(), tileOrigin }: PagesOptions,
+  { build, siteUrl, changes, cachedText, renderQueue = createRenderQueue(), tileOrigin }: PagesOptions,
 ): Promise<void> {
   await build.register(app)
-  const cache = createPageCache<Made>(changes)
+  const cache = createPageCache<Rendered>(changes)
   const headers = { ...securityHeaders(siteUrl, tileOrigin), 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' }
 
   /** Calls our own API for a page, within its trace. */
-  const ask = async (path: string) => {
-    const known = remembered?.(path)
-    if (known !== undefined) return { status: 200, body: known }
+  const fetchData = async (path: string) => {
+    const cached = cachedText?.(path)
+    if (cached !== undefined) return { status: 200, body: cached }
     const { statusCode, body } = await app.inject({ url: path, headers: { accept: 'application/json', traceparent: currentTrace() } })
     return { status: statusCode, body }
   }
-  /** Loads the data of a page when its turn has come. */
+  /** Loads the data of a page, and waits for its turn to render. */
   const load = async (path: string) => {
-    const answer = await ask(path)
+    const response = await fetchData(path)
     await renderQueue.turn()
-    return answer
+    return response
   }
 
   /** Renders a page or determines its redirect. */
-  async function make(pathname: string, address: string, theme: string | undefined, keep: (page: CachedPage) => void): Promise<Made> {
+  async function make(pathname: string, address: string, theme: string | undefined, store: (page: CachedPage) => void): Promise<Rendered> {
     const server = await build.loadServer()
     const remote = server.remoteFor(pathname)
     const frame = { tags: build.headTags(remote), bodyTags: build.bodyTags, siteUrl, theme, remote }
@@ -70,16 +70,16 @@ export async function pages(
     const page = await server.render(new URL(address, siteUrl), load)
     if (page.kind === 'redirect') return page
     const rendered = cachePage(pageDocument({ ...frame, page }), page.head.noindex ? 'noindex' : undefined)
-    if (page.status === 200) keep(rendered)
+    if (page.status === 200) store(rendered)
     return { status: page.status, page: rendered }
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, status: number, page: CachedPage): Promise<FastifyReply> {
     reply.headers(headers).header('etag', page.etag)
     if (page.robots) reply.header('x-robots-tag', page.robots)
-    if (status === 200 && holdsVersion(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
-    const known = page.encoded(request.headers['accept-encoding'])
-    const { encoding, body } = known instanceof Promise ? await known : known
+    if (status === 200 && matchesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
+    const encoded = page.encoded(request.headers['accept-encoding'])
+    const { encoding, body } = encoded instanceof Promise ? await encoded : encoded
     if (encoding) reply.header('content-encoding', encoding)
     return reply.code(status).type('text/html; charset=utf-8').send(body)
   }
@@ -91,21 +91,21 @@ export async function pages(
     const path = canonicalPath(url.pathname) ?? (/^[\\/]{2}/.test(request.url) ? url.pathname : undefined)
     if (path !== undefined) return reply.redirect(path + url.search, 301)
     const address = pageAddress(url)
-    const known = cache.find(address, theme)
-    if (known) return send(request, reply, 200, known)
-    if (!cache.isUnderWay(address, theme) && app.mustRefuse())
+    const cached = cache.find(address, theme)
+    if (cached) return send(request, reply, 200, cached)
+    if (!cache.isRendering(address, theme) && app.mustRefuse())
       return send(request, reply.header('retry-after', '2'), 503, cachePage(failurePage(request.id), 'noindex'))
     try {
-      const made = await cache.render(address, theme, (keep) => make(url.pathname, address, theme, keep))
+      const result = await cache.render(address, theme, (store) => make(url.pathname, address, theme, store))
       // A moved page may move back: a browser that cached the redirect would then loop.
-      if ('location' in made) return reply.header('cache-control', 'no-cache').redirect(made.location, made.status)
-      return await send(request, reply, made.status, made.page)
+      if ('location' in result) return reply.header('cache-control', 'no-cache').redirect(result.location, result.status)
+      return await send(request, reply, result.status, result.page)
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be rendered')
-      const isAway = error instanceof Error && 'status' in error && error.status === 503
+      const isUnavailable = error instanceof Error && 'status' in error && error.status === 503
       // With 503 a search engine retries instead of dropping the page.
-      if (isAway) reply.header('retry-after', '10')
-      return send(request, reply, isAway ? 503 : 500, cachePage(failurePage(request.id), 'noindex'))
+      if (isUnavailable) reply.header('retry-after', '10')
+      return send(request, reply, isUnavailable ? 503 : 500, cachePage(failurePage(request.id), 'noindex'))
     }
   })
 }

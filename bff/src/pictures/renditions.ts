@@ -12,8 +12,8 @@ export interface Rendition extends RenditionSize {
 
 /** Creates renditions of the pictures in a directory, each once: the first request waits for it, later ones get the file. */
 export function createRenditions(directory: string, logger: Logger) {
-  const underWay = new Map<string, Promise<Buffer | undefined>>()
-  // Encoding occupies a core, so that only a few may run at once.
+  const inProgress = new Map<string, Promise<Buffer | undefined>>()
+  // Encoding occupies a core, so the number of concurrent ones is limited.
   const limit = pLimit(2)
 
   /** A rendition that cannot be stored is still served; the next visitor waits for it again. */
@@ -46,8 +46,8 @@ export function createRenditions(directory: string, logger: Logger) {
   /** The bytes of a rendition; undefined if the picture is missing or unreadable. */
   return function findRendition(rendition: Rendition): Promise<Buffer | undefined> {
     const file = path.join(directory, '.renditions', String(rendition.width), `${rendition.picture}.${rendition.format}`)
-    const started = underWay.get(file) ?? readOrMake(rendition, file).finally(() => underWay.delete(file))
-    underWay.set(file, started)
+    const started = inProgress.get(file) ?? readOrMake(rendition, file).finally(() => inProgress.delete(file))
+    inProgress.set(file, started)
     return started
   }
 }

@@ -6,12 +6,12 @@ const undrawable =
 
 /** The text with characters missing from our fonts replaced by their plain form or removed. */
 export function drawable(text: string): string {
-  const known = text
+  const cleaned = text
     .normalize('NFC')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .replace(/[\u2010-\u2012\u2015]/g, '-')
     .replace(undrawable, (character) => character.normalize('NFKD').replace(undrawable, ''))
     .replace(/ +/g, ' ')
     .trim()
-  return /[\p{L}\p{N}]/u.test(known) ? known.slice(0, maximumLength) : ''
+  return /[\p{L}\p{N}]/u.test(cleaned) ? cleaned.slice(0, maximumLength) : ''
 }

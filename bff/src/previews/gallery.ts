@@ -17,7 +17,7 @@ const maximumWaiting = 50
 /** Caches finished pictures. Each is drawn once for concurrent requests, and one at a time, which leaves the other cores free. */
 export function createGallery(draw: PreviewThread['draw']) {
   const finished = new LRUCache<string, Picture>({ maxSize: 32 * 1024 * 1024, sizeCalculation: ({ body }) => body.length, ttl: 86_400_000 })
-  const underWay = new Map<string, Promise<Picture>>()
+  const inProgress = new Map<string, Promise<Picture>>()
   const limit = pLimit(1)
 
   async function finish(key: string, words: PreviewText, readPhoto: () => Promise<Buffer | undefined>): Promise<Picture> {
@@ -30,11 +30,11 @@ export function createGallery(draw: PreviewThread['draw']) {
   /** The picture with this text and photo. A Problem if too many are waiting. */
   return async (words: PreviewText, photoUrl: string | undefined, readPhoto: () => Promise<Buffer | undefined>): Promise<Picture> => {
     const key = JSON.stringify([words, photoUrl])
-    const cached = finished.get(key) ?? underWay.get(key)
+    const cached = finished.get(key) ?? inProgress.get(key)
     if (cached) return cached
     if (limit.pendingCount >= maximumWaiting) throw new Problem('service-unavailable', { retryAfter: 10 })
-    const started = limit(() => finish(key, words, readPhoto)).finally(() => underWay.delete(key))
-    underWay.set(key, started)
+    const started = limit(() => finish(key, words, readPhoto)).finally(() => inProgress.delete(key))
+    inProgress.set(key, started)
     return started
   }
 }

@@ -45,9 +45,9 @@ export function createPreviewThread(file: string): PreviewThread {
       clearTimeout(idle)
       worker ??= start()
       try {
-        const answer = once(worker, 'message', { signal: AbortSignal.timeout(timeout) })
+        const response = once(worker, 'message', { signal: AbortSignal.timeout(timeout) })
         worker.postMessage(preview)
-        const [picture]: Uint8Array[] = await answer
+        const [picture]: Uint8Array[] = await response
         if (!picture) throw new Error('the thread drew nothing')
         idle = setTimeout(() => void stop(), idleTime).unref()
         return Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength)

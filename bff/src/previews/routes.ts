@@ -6,7 +6,7 @@ import { currentTrace } from '@directory/kit/http/trace'
 import { Problem } from '@directory/kit/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { holdsVersion } from '../pages/etag.ts'
+import { matchesEtag } from '../pages/etag.ts'
 import { createGallery, type PreviewText } from './gallery.ts'
 import type { PreviewThread } from './preview-thread.ts'
 
@@ -50,7 +50,7 @@ export function previewRoutes(app: FastifyInstance, draw: PreviewThread['draw'])
     const photoPath = path?.startsWith('/pictures/') ? path : undefined
     const { body, etag } = await picture(words, photoPath, async () => (photoPath ? readPhoto(photoPath) : undefined))
     reply.header('cache-control', 'public, max-age=86400').header('etag', etag)
-    if (holdsVersion(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply.type('image/jpeg').send(body)
   }
 

@@ -5,11 +5,11 @@ import { Problem } from '@directory/kit/problem'
 const timeout = 10_000
 
 /** Streams a picture from the media service; undefined if it has been deleted in the meantime. */
-export async function openPicture(url: URL, left: AbortSignal): Promise<Readable | undefined> {
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), timeout)
+export async function openPicture(url: URL, abandoned: AbortSignal): Promise<Readable | undefined> {
+  const timeoutController = new AbortController()
+  const timer = setTimeout(() => timeoutController.abort(), timeout)
   try {
-    const response = await fetch(url, { signal: AbortSignal.any([left, late.signal]) })
+    const response = await fetch(url, { signal: AbortSignal.any([abandoned, timeoutController.signal]) })
     if (response.ok && response.body) return Readable.fromWeb(response.body)
     await response.body?.cancel()
     if (response.status === 404 || response.status === 410) return undefined

@@ -14,8 +14,8 @@ interface Packing {
 const asFile = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 
 /**
- * A zip file of an account's data, streamed: pictures are fetched one by one, and none is held in memory. If media fails on the way, the
- * file is truncated, so that nobody mistakes it for complete.
+ * A zip file of an account's data, streamed: pictures are fetched one by one, and none is buffered in memory. If media fails on the way,
+ * the file is truncated, so that nobody mistakes it for complete.
  */
 export function packOwnData({ account, listings, images, billing, socialMedia }: OwnData, { mediaUrl, day, signal }: Packing): Readable {
   const zip = new ZipFile()
@@ -29,7 +29,7 @@ export function packOwnData({ account, listings, images, billing, socialMedia }:
   zip.addBuffer(asFile(images), 'images.json')
   for (const { url } of images) {
     const name = path.posix.basename(url)
-    // A JPEG gets no smaller.
+    // JPEGs do not compress any further.
     zip.addReadStreamLazy(`pictures/${name}`, { compress: false }, (done) => {
       openPicture(new URL(url, mediaUrl), signal).then(
         (picture) => {

@@ -12,8 +12,8 @@ export type DataSources = Pick<ServiceAddresses, 'identity' | 'listings' | 'medi
 const timeout = 20_000
 
 /** Each service's data about the caller; throws a Problem if one of them does not respond. */
-export async function readOwnData(services: DataSources, token: string, left: AbortSignal) {
-  const options = { token, signal: AbortSignal.any([left, AbortSignal.timeout(timeout)]) }
+export async function readOwnData(services: DataSources, token: string, abandoned: AbortSignal) {
+  const options = { token, signal: AbortSignal.any([abandoned, AbortSignal.timeout(timeout)]) }
   const [account, listings, images, billing, socialMedia] = await Promise.all([
     call(services.identity, exportAccount, options),
     call(services.listings, exportOwnListings, options),

@@ -19,7 +19,7 @@ export async function saveProgress(pool: Pool, { state, phase, done, total, reas
 
 const StoredProgress = z.strictObject({ ...RebuildProgress.shape, reason: z.string().nullable(), isHeld: z.boolean() })
 
-/** The rebuild's progress. One marked as running without its lock being held died with its process. */
+/** The rebuild's progress. If it is marked as running but its lock is not held, its process has died. */
 export async function readProgress(pool: Pool): Promise<RebuildProgress> {
   const statement = `
     SELECT state, phase, done, total, reason, EXISTS (

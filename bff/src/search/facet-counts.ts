@@ -2,7 +2,7 @@ import { packageIds } from '@directory/contracts/catalogue/packages'
 import { z } from 'zod'
 import type { FacetCounts, Filters } from './search-engine.ts'
 
-/** Category, area, package, rating in steps of a half, whether the requested rating is reached, and the number of such listings. */
+/** Category, area, package, rating in steps of a half, whether it reaches the requested minimum, and the number of such listings. */
 export const Cell = z.tuple([z.int(), z.int(), z.int(), z.int(), z.boolean(), z.int()])
 export type Cell = z.output<typeof Cell>
 

@@ -13,8 +13,8 @@ const fallbacks = createCounter({
 export const countFallback = (): void => fallbacks.inc()
 
 /** Shows the index's size and the feeder's backlog. */
-export function observeSearch(app: FastifyInstance, ask: () => Promise<SearchHealth>): void {
-  const health = shareRequest(ask)
+export function observeSearch(app: FastifyInstance, readHealth: () => Promise<SearchHealth>): void {
+  const health = shareRequest(readHealth)
   const metric = (name: string, help: string, of: (health: SearchHealth) => number) =>
     observeGauge(app, { name, help }, async () => [{ labels: {}, value: of(await health()) }])
   metric('search_visible_listings', 'Listings of the read model that visitors can see', ({ visible }) => visible)

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 
-/** Queues listings for the search engine again, whatever it already has. */
+/** Queues listings for the search engine, even if it already has them. */
 export async function queueForSearch(tx: Pick<PoolClient, 'query'>, ids: readonly string[]): Promise<void> {
   await tx.query(
     `INSERT INTO search_change (id) SELECT unnest($1::uuid[])

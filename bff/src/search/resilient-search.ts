@@ -16,18 +16,18 @@ export function createResilientSearch({
   rest?: number
   now?: () => number
 }): SearchEngine {
-  let restingUntil = 0
+  let fallbackUntil = 0
   return {
     async search(query) {
       if (query.text === undefined || query.filters.location !== undefined || query.sort === 'distance') return fallback.search(query)
-      if (now() < restingUntil) {
+      if (now() < fallbackUntil) {
         countFallback()
         return fallback.search(query)
       }
       try {
         return await primary.search(query)
       } catch (error) {
-        restingUntil = now() + rest
+        fallbackUntil = now() + rest
         countFallback()
         logger.warn({ err: error, rest }, 'the search engine does not answer; the embedded one does')
         return fallback.search(query)

@@ -26,7 +26,7 @@ export function writeTokens(reply: FastifyReply, names: CookieNames, tokens: Tok
   reply.setCookie(names.refresh, tokens.refreshToken, { ...options, expires: new Date(tokens.refreshTokenExpiresAt) })
 }
 
-/** Marks the browser as known for its next sign-in. */
+/** Stores a token that identifies the browser at its next sign-in. */
 export function writeBrowserToken(reply: FastifyReply, names: CookieNames, { browserToken, browserTokenExpiresAt }: SignedIn): void {
   reply.setCookie(names.browser, browserToken, {
     path: startSession.path,

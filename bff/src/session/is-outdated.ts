@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const Claims = z.object({ sub: z.uuid(), iat: z.int().min(0).max(8_640_000_000_000) })
 
-/** The claims of a token, not yet verified: a foreign token is refused where it is used. */
+/** The claims of a token, not verified here: a forged token is refused by the services. */
 function readClaims(token: string): z.output<typeof Claims> | undefined {
   try {
     return Claims.safeParse(decodeJwt(token)).data
@@ -15,8 +15,8 @@ function readClaims(token: string): z.output<typeof Claims> | undefined {
 }
 
 /**
- * Whether an access token was issued before its holder's role, address or admission last changed: its claims would stay outdated for
- * minutes. If the account is unknown, the token counts as valid.
+ * Whether an access token was issued before its holder's role, email confirmation or disabled state last changed: its claims would stay
+ * outdated for minutes. If the account is unknown, the token counts as valid.
  */
 export async function isOutdated(pool: Pool, token: string): Promise<boolean> {
   const claims = readClaims(token)

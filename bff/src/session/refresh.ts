@@ -27,7 +27,7 @@ export function isTokenCurrent(token: string, { role, isEmailVerified }: Account
 
 const refusals = new Set<ProblemSlug>(['authentication-required', 'session-expired', 'invalid-request'])
 
-/** Whether identity rejected a token, rather than not answering. */
+/** Whether identity rejected a token, as opposed to being unavailable. */
 export const isRefused = (error: unknown): boolean => error instanceof Problem && refusals.has(error.slug)
 
 /** Exchanges refresh tokens at identity, once for all concurrent requests with the same token. Undefined: the session has ended. */

@@ -5,19 +5,19 @@ import type { FastifyInstance } from 'fastify'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses every mutation under /api that our own pages did not send: it must carry a header that a form cannot set, and where the browser
- * says where it comes from, that must be this site, under its public address or the one it was reached by. Calls with a bearer token carry
- * no cookie and need neither.
+ * Refuses cross-site mutations under /api (CSRF protection): a request must have a header that a form cannot set, and its origin, if the
+ * browser sends one, must be this site, by its public URL or by the one that was requested. Requests with a bearer token are exempt, since
+ * they do not rely on cookies.
  */
 export function requireSameSite(app: FastifyInstance, siteUrl: string): void {
   const siteOrigin = new URL(siteUrl).origin
   app.addHook('onRequest', async ({ method, headers, routeOptions, protocol, host }) => {
-    // The path as it was registered: the one in the request may be spelt with escapes.
+    // The path as registered: the one in the request may contain escapes.
     if (safeMethods.has(method) || !routeOptions.url?.startsWith('/api/') || headers.authorization) return
     const { origin } = headers
-    const fromHere = origin === undefined || origin === siteOrigin || origin === `${protocol}://${host}`
+    const isOwnOrigin = origin === undefined || origin === siteOrigin || origin === `${protocol}://${host}`
     const site = headers['sec-fetch-site']
-    const fetchedHere = site === undefined || site === 'same-origin'
-    if (headers[csrfHeader.name] !== csrfHeader.value || !fromHere || !fetchedHere) throw new Problem('cross-site-request')
+    const isSameOrigin = site === undefined || site === 'same-origin'
+    if (headers[csrfHeader.name] !== csrfHeader.value || !isOwnOrigin || !isSameOrigin) throw new Problem('cross-site-request')
   })
 }

@@ -30,10 +30,10 @@ export async function createSessions(app: FastifyInstance, { identityUrl, secure
 
   /** The tokens are cleared only when identity rejects them: while it is unavailable, they stay. */
   async function renew(request: FastifyRequest, reply: FastifyReply): Promise<identity.Tokens | undefined> {
-    const held = readTokens(request, names)
-    const tokens = held.refresh ? await refresh(held.refresh) : undefined
+    const current = readTokens(request, names)
+    const tokens = current.refresh ? await refresh(current.refresh) : undefined
     if (tokens) writeTokens(reply, names, tokens)
-    else if (held.access || held.refresh) clearTokens(reply, names)
+    else if (current.access || current.refresh) clearTokens(reply, names)
     return tokens
   }
 
@@ -58,10 +58,10 @@ export async function createSessions(app: FastifyInstance, { identityUrl, secure
       return
     }
     if (policy === 'public') return
-    const { access, refresh: held } = readTokens(request, names)
-    if (!access && !held) return
-    const isGood = access && isFresh(access) && !(await isOutdated(access))
-    const token = isGood ? access : (await renew(request, reply))?.accessToken
+    const { access, refresh: refreshToken } = readTokens(request, names)
+    if (!access && !refreshToken) return
+    const isUsable = access && isFresh(access) && !(await isOutdated(access))
+    const token = isUsable ? access : (await renew(request, reply))?.accessToken
     if (!token) throw new Problem('session-expired')
     request.headers.authorization = `Bearer ${token}`
   })
@@ -88,8 +88,8 @@ export async function createSessions(app: FastifyInstance, { identityUrl, secure
     },
 
     endSession: async ({ request, reply }) => {
-      const held = readTokens(request, names)
-      if (held.refresh) await endAtIdentity(held.refresh)
+      const { refresh: refreshToken } = readTokens(request, names)
+      if (refreshToken) await endAtIdentity(refreshToken)
       clearTokens(reply, names)
       return null
     },

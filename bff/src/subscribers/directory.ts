@@ -5,8 +5,8 @@ import { applyCategories } from '../directory/apply-categories.ts'
 import { applyCitySettings } from '../directory/apply-city-settings.ts'
 import { applyReviews } from '../directory/apply-reviews.ts'
 import { applyViews } from '../directory/apply-views.ts'
-import { newerThan, readHeld } from '../directory/held.ts'
 import { keepNewest } from '../directory/newest.ts'
+import { newerThan, readStoredVersions } from '../directory/stored-versions.ts'
 import { buryListings, writeListings } from '../directory/write-listings.ts'
 import { announceChange, lockReadModel } from '../read-model/lock.ts'
 
@@ -20,7 +20,7 @@ const changing =
 
 async function applyListings(tx: PoolClient, listings: readonly Listing[]): Promise<boolean> {
   const newest = keepNewest(listings)
-  const newer = newerThan(await readHeld(tx, 'listing', [...newest.keys()]), newest)
+  const newer = newerThan(await readStoredVersions(tx, 'listing', [...newest.keys()]), newest)
   await writeListings(tx, newer)
   return newer.length > 0
 }

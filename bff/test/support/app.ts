@@ -19,7 +19,7 @@ export async function createDirectoryApp(options: Pick<Partial<DirectoryOptions>
     listingsUrl: 'http://127.0.0.1:1',
     ...options,
   })
-  directory.answerFromMemory(app)
+  directory.serveFromCache(app)
   servePart(app, directory.routes)
   await directory.start()
   await app.ready()

@@ -17,7 +17,7 @@ export const City = z.strictObject({
 })
 export type City = z.infer<typeof City>
 
-/** An area with its former slugs: old addresses still lead to it, and locations may still use the old names. */
+/** An area with its former slugs: old URLs redirect to it, and locations may still use the old names. */
 export const Area = Named.extend({ formerSlugs: z.array(Slug).default([]) })
 export type Area = z.infer<typeof Area>
 
@@ -27,7 +27,7 @@ const folded = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()} `
 
-/** Returns a function that finds the first of the areas that a location text names; hyphens count as spaces and case is ignored. */
+/** Returns a function that finds the first area mentioned in a location text; hyphens count as spaces and case is ignored. */
 export function areaFinder(areas: readonly Area[]): (location: string) => Area | undefined {
   const named = areas.map((area) => ({
     area,

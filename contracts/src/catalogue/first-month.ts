@@ -4,9 +4,9 @@ type Priced = Pick<BusinessOffer | SocialOffer, 'monthly' | 'firstMonth'>
 
 /**
  * The discounted price of the first month, in pence: for the first subscription a listing ever has or, without a listing, for an account's
- * first subscription to the social media service. An account that has deleted a listing with a subscription has used its first month up;
- * otherwise each new listing would earn the discount again. `subscriptions` holds all of the account's subscriptions, ended ones included.
- * Both the screens that show the price and the code that charges it use this.
+ * first subscription to the social media service. An account that has deleted a listing with a subscription has used up its first month;
+ * otherwise each new listing would get the discount again. `subscriptions` are all of the account's subscriptions, including ended ones.
+ * Used both by the screens that show the price and by the code that charges it.
  */
 export const getFirstMonthPrice = (
   { firstMonth }: Priced,

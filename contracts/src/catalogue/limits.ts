@@ -17,7 +17,7 @@ export const limits = {
   packageGraceDays: 3,
   packageWarningDays: 7,
   checkoutMinutes: 60,
-  /** Only the newest; older ones are at Stripe and in the export of the account's data. */
+  /** The newest invoices; older ones are available at Stripe and in the export of the account's data. */
   invoicesShown: 100,
   adAfterEvery: 6,
   contentImages: 5,

@@ -16,7 +16,7 @@ export interface Column {
 
 interface ListingField {
   readonly label: string
-  /** Who may set it. Fields that only an admin sets have an endpoint of their own. */
+  /** Who may set it. Fields that only an admin sets have their own endpoint. */
   readonly setBy: 'owner' | 'import' | 'admin'
 }
 

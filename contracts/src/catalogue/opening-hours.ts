@@ -36,7 +36,7 @@ function dayAfter(date: string, days: number): LocalDay {
   return { date: day.toISOString().slice(0, 10), weekday: weekdays[(day.getUTCDay() + 6) % 7] ?? 'monday' }
 }
 
-/** The openings of a day; undefined if they are not known. */
+/** The openings of a day; undefined if unknown. */
 function openingsOn(hours: OpeningHours, { date, weekday }: LocalDay, bankHolidays: readonly string[]): readonly Opening[] | undefined {
   return bankHolidays.includes(date) ? hours.bankHolidays : hours[weekday]
 }
@@ -51,7 +51,7 @@ export function today({ bankHolidays }: Calendar, now: Date): LocalDay & { isBan
 export function openState(hours: OpeningHours, { bankHolidays }: Calendar, now: Date): OpenState {
   const [date, minutes] = [localDate(now), toMinutes(localTime(now).toISOString().slice(11, 16))]
   // In minutes from today's midnight, so that openings across midnight need no special handling.
-  const stretches = [-1, 0, 1, 2, 3, 4, 5, 6, 7]
+  const periods = [-1, 0, 1, 2, 3, 4, 5, 6, 7]
     .flatMap((days) =>
       (openingsOn(hours, dayAfter(date, days), bankHolidays) ?? []).map((opening) => {
         const from = days * minutesADay + toMinutes(opening.opens)
@@ -66,12 +66,12 @@ export function openState(hours: OpeningHours, { bankHolidays }: Calendar, now: 
     return { weekday: dayAfter(date, days).weekday, time, isToday: days === 0 }
   }
   let end: number | undefined
-  for (const { from, to } of stretches) {
+  for (const { from, to } of periods) {
     if (end === undefined ? from <= minutes && minutes < to : from <= end) end = Math.max(end ?? 0, to)
   }
   if (end !== undefined) return end - minutes >= 6 * minutesADay ? { status: 'open' } : { status: 'open', until: at(end) }
   if (openingsOn(hours, dayAfter(date, 0), bankHolidays) === undefined) return { status: 'unknown' }
-  const next = stretches.find(({ from }) => from > minutes)
+  const next = periods.find(({ from }) => from > minutes)
   return next ? { status: 'closed', until: at(next.from) } : { status: 'closed' }
 }
 
@@ -80,6 +80,6 @@ export function overlapIn(openings: readonly Opening[]): number | undefined {
   const begins = openings.map(({ opens }) => toMinutes(opens))
   const isOpenAt = (minute: number) => (opening: Opening) =>
     toMinutes(opening.opens) <= minute && minute < toMinutes(opening.opens) + getDuration(opening)
-  const place = begins.findIndex((minute, at) => openings.toSpliced(at, 1).some(isOpenAt(minute)))
-  return place === -1 ? undefined : place
+  const index = begins.findIndex((minute, at) => openings.toSpliced(at, 1).some(isOpenAt(minute)))
+  return index === -1 ? undefined : index
 }

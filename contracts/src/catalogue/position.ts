@@ -2,7 +2,7 @@ import type { Coordinates } from '../primitives.ts'
 
 const pattern = /^-?\d{1,2}(?:\.\d{1,6})?,-?\d{1,3}(?:\.\d{1,6})?$/
 
-/** The position that a text such as `52.954,-1.158` names, or undefined. */
+/** Parses a position such as `52.954,-1.158`; undefined if invalid. */
 export function parsePosition(text: string): Coordinates | undefined {
   if (!pattern.test(text)) return undefined
   const [latitude = Number.NaN, longitude = Number.NaN] = text.split(',').map(Number)

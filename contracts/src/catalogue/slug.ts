@@ -1,6 +1,6 @@
 /**
  * A listing's slug from its name: in lower case, without accents, only letters, digits and single hyphens.
- * A name of which nothing remains gives `business`. The database keeps slugs unique.
+ * If nothing remains, the slug is `business`. The database keeps slugs unique.
  */
 export function slugify(name: string): string {
   const slug = name

@@ -12,7 +12,7 @@ const profiles: Readonly<Record<keyof SocialMedia, string | undefined>> = {
   website: undefined,
 }
 
-/** The http(s) URL in what an owner has typed, or undefined. */
+/** The http(s) URL that an owner has entered; undefined if it is not one. */
 export function webAddress(value: string): string | undefined {
   if (!URL.canParse(value)) return undefined
   const url = new URL(value)

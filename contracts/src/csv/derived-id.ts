@@ -7,7 +7,7 @@ const essence = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Mark}\p{Number}]/gu, '')
 
-/** 64-bit FNV-1a: it has to tell the rows of a file apart, fast and in a browser, and needs no cryptographic strength. */
+/** 64-bit FNV-1a: distinguishes the rows of a file, fast and in a browser; cryptographic strength is not needed. */
 function fingerprint(text: string): string {
   let hash = 0xcbf29ce484222325n
   for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n)

@@ -5,7 +5,7 @@ const texts = mapToObj(listingTexts, (name) => [listingFields[name].column.name,
 const { name, description, address, postcode, location } = texts
 const otherTexts = omit(texts, ['name', 'description', 'address', 'postcode', 'location'])
 
-/** The columns that an import reads, by their names in our own files, in the order in which people fill them in. */
+/** The columns that an import reads, by their names in our own files, in the order of the template. */
 export const importColumns = {
   name,
   description,
@@ -42,7 +42,7 @@ const namesByColumn = new Map(
   }),
 )
 
-/** For which column each of a file's is taken by its name; each for one at most, and none that is not known. */
+/** Maps a file's columns to import columns by their names, each at most once; unknown ones are omitted. */
 export function guessColumns(headers: readonly string[]): Map<string, ImportColumn> {
   const chosen = new Map<ImportColumn, string>()
   // Exact names take precedence over synonyms.

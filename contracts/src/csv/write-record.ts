@@ -3,13 +3,13 @@ import { listingFields, listingTexts } from '../catalogue/listing-fields.ts'
 import type { ExportedListing } from '../http/exported-listings.ts'
 import { type ImportColumn, importColumnNames } from './import-columns.ts'
 
-/** Import columns that an export covers by others: the address includes the town, and pictures are no longer files. */
-const withinOthers = ['town', 'image_url'] as const
+/** Import columns that an export omits: the address includes the town, and pictures are no longer files. */
+const omitted = ['town', 'image_url'] as const
 const origin = ['source', 'source_id'] as const
-type Imported = Exclude<ImportColumn, (typeof withinOthers)[number] | (typeof origin)[number]>
+type Imported = Exclude<ImportColumn, (typeof omitted)[number] | (typeof origin)[number]>
 
-const left: readonly string[] = [...withinOthers, ...origin]
-const isImported = (name: ImportColumn): name is Imported => !left.includes(name)
+const excluded: readonly string[] = [...omitted, ...origin]
+const isImported = (name: ImportColumn): name is Imported => !excluded.includes(name)
 
 /** The columns of an export. An import reads all of them except the last ones, which describe the listing's state. */
 export const exportColumns = [

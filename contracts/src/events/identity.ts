@@ -22,7 +22,7 @@ export const AccountUpserted = eventContract(
   }),
   ['bff.accounts', 'billing.accounts', 'listings.accounts', 'social-media.accounts'],
 )
-/** An account was deleted for good: every service deletes the holder's data, except for what the law requires it to keep. */
+/** An account was permanently deleted: every service deletes the holder's data, except for what the law requires it to keep. */
 export const AccountDeleted = eventContract('identity.account.deleted.v1', z.strictObject({ id: Id }), [
   'bff.accounts',
   'billing.accounts',
@@ -31,11 +31,11 @@ export const AccountDeleted = eventContract('identity.account.deleted.v1', z.str
   'social-media.accounts',
 ])
 
-/** The purposes of mails with a link. */
+/** The purposes of emails with a link. */
 export const mailPurposes = ['verification', 'password-reset', 'email-change'] as const
 export type MailPurpose = (typeof mailPurposes)[number]
 
-/** Someone requested a mail with a link. The link's secret is generated when the mail is sent, so that no event ever contains one. */
+/** Someone requested an email with a link. Its secret is generated when the email is sent, so that no event ever contains one. */
 export const MailRequested = eventContract(
   'identity.mail.requested.v1',
   z.strictObject({
@@ -45,7 +45,7 @@ export const MailRequested = eventContract(
   }),
   ['identity.mail'],
 )
-/** A security-relevant change to an account, about which its holder is notified by mail. */
+/** A security-relevant change to an account, about which its holder is notified by email. */
 export const SecurityNoticeRequested = eventContract(
   'identity.mail.notice-requested.v1',
   z.strictObject({

@@ -140,5 +140,5 @@ export const DraftHeld = eventContract(
 export const DraftReleased = eventContract('listings.draft.released.v1', z.strictObject({ id: Id }), ['media.references'])
 /** A paid listing was rejected, and its owner is refunded. */
 export const RefundRequested = eventContract('listings.refund.requested.v1', z.strictObject({ listingId: Id }), ['billing.listings'])
-/** The owner switched back to the free package: the listing's subscription must end at once. */
+/** The owner switched back to the free package: the listing's subscription must end immediately. */
 export const PackageDropped = eventContract('listings.package.dropped.v1', z.strictObject({ listingId: Id }), ['billing.listings'])

@@ -10,7 +10,7 @@ const forBusiness = {
   advertisingPackage: AdvertisingPackageId,
 }
 
-/** A notice mailed to an account holder. */
+/** A notice emailed to an account holder. */
 export const Notice = z.discriminatedUnion('notice', [
   z.strictObject({ notice: z.literal('package-ending'), ...forBusiness, endsAt: DateTime }),
   z.strictObject({ notice: z.literal('package-ended'), ...forBusiness }),

@@ -7,7 +7,7 @@ const Count = z.int().min(0)
 const ofClient = { businessName: z.string() }
 const forTeam = { ...ofClient, clientId: Id }
 
-/** A notice about the social media service, mailed to the client or the team. It never quotes what people wrote. */
+/** A notice about the social media service, emailed to the client or the team. It never quotes what people wrote. */
 export const SocialNotice = z.discriminatedUnion('notice', [
   z.strictObject({ notice: z.literal('setup-due'), socialPackage: SocialPackageId }),
   z.strictObject({ notice: z.literal('setup-received'), ...ofClient }),

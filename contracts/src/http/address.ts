@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 
 declare const answeredBy: unique symbol
 
-/** Where the browser reaches an endpoint. Requests and responses are described by its type alone, so that the browser loads no schemas. */
+/** The path of an endpoint for the browser. Requests and responses are described by types only, so that the browser loads no schemas. */
 export interface Address<Reached extends Endpoint = Endpoint> {
   readonly method: Endpoint['method']
   readonly path: string

@@ -5,7 +5,7 @@ import { endpointsOf } from './endpoint.ts'
 const sharedEndpoint = endpointsOf('each')
 const bffEndpoint = endpointsOf('bff')
 
-/** The kinds of things that decisions are about. */
+/** The kinds of subjects of decisions. */
 export const auditSubjects = ['listing', 'review', 'report', 'category', 'account', 'settings', 'message', 'client', 'post'] as const
 
 /** A decision: who made it and when, with the values before and after. Entries never change. */

@@ -5,7 +5,7 @@ import { ById, endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('listings')
 
-/** What a bulk job does to each of its listings. */
+/** The action that a bulk job carries out for each listing. */
 export const BulkAction = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('approve') }),
   z.strictObject({ action: z.literal('activate') }),

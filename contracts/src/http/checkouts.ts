@@ -11,7 +11,7 @@ export const OfferIdSchema = z.string().refine(isOfferId, 'There is no such offe
 
 export const checkoutStates = ['open', 'paid', 'expired'] as const
 
-/** A purchase in progress: what it is for, and whether Stripe has confirmed it. */
+/** A purchase in progress, and whether Stripe has confirmed it. */
 export const Checkout = z.strictObject({
   id: Id,
   offer: OfferIdSchema,

@@ -8,7 +8,7 @@ const endpoint = endpointsOf('bff')
 /** The number of dead letters of each consumer, including consumers with none. */
 const ByConsumer = z.array(z.strictObject({ consumer: z.string(), count: z.number().int().nonnegative() }))
 
-/** A message that failed its last attempt. Its payload may hold personal data. */
+/** A message that failed its last attempt. Its payload may contain personal data. */
 export const DeadLetter = z.strictObject({
   id: Id.describe('The message id; for a message that is not an event, an id derived from its content'),
   event: Envelope.pick({ type: true, aggregate: true, occurredAt: true }).nullable().describe('Null if it is not an event'),

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { Empty, Id } from '../primitives.ts'
 import type { ServiceName } from '../services.ts'
 
-/** Who answers: a service, the BFF itself, or each service for its own part. */
+/** The process that handles requests: a service, the BFF itself, or each service for its own part. */
 export type Answering = ServiceName | 'bff' | 'each'
 
-/** Who may call: anyone, anyone signed in, or admins (the operator's token is an admin's). */
+/** The permitted callers: anyone, signed-in users, or admins, including the operator. */
 export type Access = 'public' | 'user' | 'admin'
 
-/** How the browser reaches it through the BFF, and who may call by default. Only services call internal endpoints. */
+/** The path prefix under which the BFF exposes an endpoint, and its default access. Only services call internal endpoints. */
 const exposures = {
   public: { prefix: '/api', access: 'public' },
   own: { prefix: '/api/own', access: 'user' },
@@ -32,7 +32,7 @@ export interface Endpoint<
   readonly service: Service
   readonly summary: string
   readonly method: Method
-  /** The path at the answering service. */
+  /** The path at the service itself. */
   readonly path: string
   readonly exposure: Exposed
   readonly access: Allowed

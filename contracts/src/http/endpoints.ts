@@ -3,7 +3,7 @@ import { type Answering, type Endpoint, isEndpoint } from './endpoint.ts'
 
 type Contracts = typeof contracts
 
-/** Every endpoint there is, by its name. */
+/** All endpoints, by name. */
 export type Endpoints = { readonly [Name in keyof Contracts as Contracts[Name] extends Endpoint ? Name : never]: Contracts[Name] }
 
 /** The endpoints of a service, by name. */

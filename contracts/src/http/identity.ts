@@ -48,7 +48,7 @@ export type SignedIn = z.infer<typeof SignedIn>
 export const Profile = z.strictObject(mapToObj(profileFieldNames, (name) => [name, profileFields[name].rule.nullable()]))
 export type Profile = z.infer<typeof Profile>
 
-/** The secret in a mailed link. */
+/** The secret in an emailed link. */
 export const MailToken = z.string().regex(/^[\w-]{20,200}$/)
 
 const CurrentPassword = z.string().min(1, 'Enter your password.').max(200)

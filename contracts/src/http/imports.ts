@@ -9,8 +9,8 @@ import { Rating, ReviewCount } from './listings.ts'
 const endpoint = endpointsOf('listings')
 
 /**
- * One row of an import, matched by source and sourceId, so that repeating an import changes nothing. Fields that it omits stay as they
- * are. Approved, active and featured only apply to new listings: for existing ones that is for admins to decide.
+ * One row of an import, matched by source and sourceId, so that repeating an import changes nothing. Omitted fields are
+ * unchanged. Approved, active and featured only apply to new listings: for existing ones, admins decide.
  */
 export const ImportRow = z.strictObject({
   source: line(80),

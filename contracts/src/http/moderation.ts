@@ -11,7 +11,7 @@ const endpoint = endpointsOf('listings')
 export const moderationStates = ['all', 'pending', 'rejected', 'changed', 'reported'] as const
 export const moderationSorts = ['waiting', 'newest', 'oldest', 'name', 'rating', 'views', 'expiry'] as const
 
-/** The default order: listings awaiting a decision are sorted by the time by which it was promised. */
+/** The default order: pending listings by waiting time, others newest first. */
 export const usualSort = (state: (typeof moderationStates)[number]): (typeof moderationSorts)[number] =>
   state === 'pending' ? 'waiting' : 'newest'
 

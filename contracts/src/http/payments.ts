@@ -5,7 +5,7 @@ import { Subscription } from './subscriptions.ts'
 
 const endpoint = endpointsOf('billing')
 
-/** Why we ended a subscription immediately, as opposed to its holder ending it at Stripe. */
+/** Why we ended a subscription immediately, as opposed to a cancellation by its holder at Stripe. */
 export const stopReasons = [
   'package-dropped',
   'listing-deleted',

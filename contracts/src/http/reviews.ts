@@ -5,7 +5,7 @@ import { ById, endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('listings')
 
-/** How many reviews a response holds unless fewer are requested; if it holds that many, there may be more. */
+/** The default number of reviews in a response; if it contains that many, there may be more. */
 export const reviewsAtOnce = 50
 
 /** A review as submitted by a visitor. */

@@ -72,7 +72,7 @@ export const PostVersion = Post.omit({ id: true, clientId: true }).extend({
 })
 export type PostVersion = z.infer<typeof PostVersion>
 
-/** What a package promises for a month, and how much of it has been delivered. */
+/** The number of posts that a package includes in a month, and how many have been delivered. */
 export const Quota = z.strictObject({
   month: Month,
   /** Posts a month; null without a package. */

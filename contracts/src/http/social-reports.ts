@@ -6,7 +6,7 @@ const endpoint = endpointsOf('social-media')
 
 const Count = z.int().min(0).max(1_000_000_000)
 
-/** A network's figures for a month. */
+/** A network's metrics for a month. */
 export const NetworkMetrics = z.strictObject({
   month: Month,
   network: Network,

@@ -4,7 +4,7 @@ import type { Listing } from '../events/listings.ts'
 type Named = Pick<Listing, 'id' | 'ownerId' | 'name' | 'slug'>
 
 /** A visible listing with only the given fields set. */
-export const sampleListing = (differs: Named & Partial<Listing>): Listing => ({
+export const sampleListing = (values: Named & Partial<Listing>): Listing => ({
   ...absentTexts,
   categoryId: null,
   location: 'Nottingham',
@@ -27,5 +27,5 @@ export const sampleListing = (differs: Named & Partial<Listing>): Listing => ({
   createdAt: '2026-01-01T09:00:00.000Z',
   updatedAt: '2026-01-01T09:00:00.000Z',
   version: 1,
-  ...differs,
+  ...values,
 })

@@ -29,11 +29,11 @@ export const fullQuestionnaire: Questionnaire = {
   preferredContactMethod: 'whatsapp',
 }
 
-const { logoId: _, contentImageIds: __, ...said } = fullQuestionnaire
+const { logoId: _, contentImageIds: __, ...answers } = fullQuestionnaire
 
 /** A client that has submitted the questionnaire and is waiting for the team. */
 export const fullClient: SocialClient = {
-  ...said,
+  ...answers,
   id: '0198c0de-0000-7000-8000-000000000009',
   accountId: '0198c0de-0000-7000-8000-000000000008',
   email: 'amina@example.com',

@@ -5,7 +5,7 @@ import { z } from 'zod'
 export const ListingsEnv = ServiceEnv.extend({
   CITY: CityEnv,
   MEDIA_URL: z.url({ protocol: /^https?$/ }),
-  /** Whether only a confirmed address may list or review a business; unset: in production. */
+  /** Whether listing or reviewing a business requires a confirmed email address; by default, only in production. */
   REQUIRE_VERIFIED_EMAIL: z.stringbool().optional(),
 })
 export type ListingsEnv = z.infer<typeof ListingsEnv>

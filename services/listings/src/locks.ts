@@ -5,6 +5,6 @@ import { Prisma } from './generated/prisma/client.ts'
 export const lockSubject = (sql: SqlTransaction, subject: 'categories' | 'import' | 'listing-slugs') =>
   sql.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${subject}))`
 
-/** Keeps others from changing a row, and from referring to it, until the transaction ends. */
+/** Locks a row against changes and new references until the transaction ends. */
 export const lockRow = (sql: SqlTransaction, table: 'category' | 'report' | 'review', id: string) =>
   sql.$executeRaw`SELECT FROM ${Prisma.raw(table)} WHERE id = ${id}::uuid FOR UPDATE`

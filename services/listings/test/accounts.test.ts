@@ -55,7 +55,7 @@ const approve = (id: string) => listings.as('admin', 'PUT', `/reviews/${id}/stat
 const lastEvent = async (id: string) => (await listings.events(id)).at(-1)
 
 describe('when an account is announced', () => {
-  test('then its reviews have its name, whichever came first, and are announced with it', async () => {
+  test('then its reviews have its name, whichever arrives first, and are announced with it', async () => {
     const [listingId, author] = [await publish(), listings.somebody()]
     const id = await write(listingId, author)
     await deliver(named(author.accountId, 1, 'Amina', 'Khan'))
@@ -200,12 +200,12 @@ describe('when someone is no longer an admin', () => {
   })
 
   test('then the same happens when the account is disabled or deleted, but not for an older state', async () => {
-    const [disabled, gone, promoted] = [admin(), admin(), admin()]
+    const [disabled, removed, promoted] = [admin(), admin(), admin()]
     const byDisabling = await startJob(disabled, () =>
       deliver(named(disabled.accountId, 2, null, null, { role: 'admin', isDisabled: true })),
     )
     expect(byDisabling.slice(1)).toEqual(['failed', 'failed'])
-    const byDeletion = await startJob(gone, () => deliver(deleted(gone.accountId, 2)))
+    const byDeletion = await startJob(removed, () => deliver(deleted(removed.accountId, 2)))
     expect(byDeletion.slice(1)).toEqual(['failed', 'failed'])
     await deliver(named(promoted.accountId, 5, null, null, { role: 'admin' }))
     expect(await startJob(promoted, () => deliver(named(promoted.accountId, 4, null)))).toEqual(['done', 'done', 'done'])

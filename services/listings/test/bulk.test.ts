@@ -89,14 +89,14 @@ test('when the maximum number is selected, then the job is accepted, and with on
 describe('when an admin starts a bulk job', () => {
   test('then each listing has its result, and unchanged ones stay as they were', async () => {
     await listings.as('admin', 'PUT', `/listings/${ids[1]}/approval`, { isApproved: true })
-    const gone = randomUUID()
-    const { job, results } = await done({ action: 'approve' }, [...ids, gone, ids[0] ?? ''])
+    const missing = randomUUID()
+    const { job, results } = await done({ action: 'approve' }, [...ids, missing, ids[0] ?? ''])
     expect(job).toMatchObject({ action: { action: 'approve' }, total: 4, done: 4, unchanged: 1, failed: 1 })
     expect(results).toEqual([
       { listingId: ids[0], name: 'Shop 0', outcome: 'done', reason: null },
       { listingId: ids[1], name: 'Shop 1', outcome: 'unchanged', reason: null },
       { listingId: ids[2], name: 'Shop 2', outcome: 'done', reason: null },
-      { listingId: gone, name: '', outcome: 'failed', reason: 'Business Not Found' },
+      { listingId: missing, name: '', outcome: 'failed', reason: 'Business Not Found' },
     ])
     expect((await Promise.all(ids.map(read))).map(({ isApproved, version }) => [isApproved, version])).toEqual([
       [true, 2],

@@ -83,9 +83,9 @@ describe('when an admin renames a category', () => {
 
   test('then another admin’s concurrent change is a conflict', async () => {
     const first = await created(`Cars ${mark}`)
-    const answers = await Promise.all([change(first, `Autos ${mark}`), change(first, `Motors ${mark}`)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(answers.find(({ status }) => status === 409)?.body.type).toBe('/problems/conflict')
+    const responses = await Promise.all([change(first, `Autos ${mark}`), change(first, `Motors ${mark}`)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(responses.find(({ status }) => status === 409)?.body.type).toBe('/problems/conflict')
     expect((await listings.events(first.id)).map(({ version }) => version)).toEqual([1, 2])
   })
 
@@ -101,56 +101,56 @@ describe('when an admin renames a category', () => {
 
 describe('when an admin merges a category into another', () => {
   test('then its listings move there with an event each, its slugs too, and it is deleted', async () => {
-    const [gone, kept] = [await change(await created(`Pubs ${mark}`), `Bars ${mark}`), await created(`Food ${mark}`)]
-    const ids = [await submit(gone.body.id), await submit(gone.body.id)]
-    const { status, body } = await merge(gone.body, kept)
+    const [source, target] = [await change(await created(`Pubs ${mark}`), `Bars ${mark}`), await created(`Food ${mark}`)]
+    const ids = [await submit(source.body.id), await submit(source.body.id)]
+    const { status, body } = await merge(source.body, target)
     expect({ status, moved: body.moved }).toEqual({ status: 200, moved: 2 })
-    expect(body.category).toMatchObject({ id: kept.id, slug: `food-${mark}`, formerSlugs: [`bars-${mark}`, `pubs-${mark}`], version: 2 })
+    expect(body.category).toMatchObject({ id: target.id, slug: `food-${mark}`, formerSlugs: [`bars-${mark}`, `pubs-${mark}`], version: 2 })
     for (const id of ids) {
-      expect(await read(id)).toMatchObject({ categoryId: kept.id, version: 2 })
-      expect((await listings.events(id)).at(-1)).toMatchObject({ version: 2, payload: { categoryId: kept.id } })
+      expect(await read(id)).toMatchObject({ categoryId: target.id, version: 2 })
+      expect((await listings.events(id)).at(-1)).toMatchObject({ version: 2, payload: { categoryId: target.id } })
     }
-    expect((await listings.events(gone.body.id)).at(-1)).toMatchObject({ version: 3, payload: { mergedInto: kept.id } })
-    expect([...(await inOrder()), ...(await toChoose())].map(({ id }) => id)).not.toContain(gone.body.id)
-    expect((await inOrder()).find(({ id }) => id === kept.id)).toMatchObject({ listings: 2 })
-    expect(await audit(gone.body.id)).toContainEqual(
+    expect((await listings.events(source.body.id)).at(-1)).toMatchObject({ version: 3, payload: { mergedInto: target.id } })
+    expect([...(await inOrder()), ...(await toChoose())].map(({ id }) => id)).not.toContain(source.body.id)
+    expect((await inOrder()).find(({ id }) => id === target.id)).toMatchObject({ listings: 2 })
+    expect(await audit(source.body.id)).toContainEqual(
       expect.objectContaining({ action: 'mergeCategory', after: { mergedInto: `Food ${mark}`, listings: 0 } }),
     )
-    expect((await change(gone.body, 'Another name')).status).toBe(404)
+    expect((await change(source.body, 'Another name')).status).toBe(404)
   })
 
   test('then the target may take its name, and a new category may not', async () => {
-    const [gone, kept] = [await created(`Gyms ${mark}`), await created(`Sport ${mark}`)]
-    const { body } = await merge(gone, kept)
+    const [source, target] = [await created(`Gyms ${mark}`), await created(`Sport ${mark}`)]
+    const { body } = await merge(source, target)
     expect(await create(`Gyms ${mark}`)).toMatchObject({ status: 400 })
     const { body: renamed } = await change(body.category, `Gyms ${mark}`)
     expect(renamed).toMatchObject({ slug: `gyms-${mark}`, formerSlugs: [`sport-${mark}`] })
   })
 
   test('then earlier references move too: drafts, forms, and changes since the approval', async () => {
-    const [gone, kept, third] = [await created(`Old ${mark}`), await created(`New ${mark}`), await created(`Third ${mark}`)]
+    const [source, target, third] = [await created(`Old ${mark}`), await created(`New ${mark}`), await created(`Third ${mark}`)]
     const owner = listings.somebody()
-    const changed = await submit(gone.id, owner)
+    const changed = await submit(source.id, owner)
     await listings.as('admin', 'PUT', `/listings/${changed}/approval`, { isApproved: true })
     await listings.as(owner, 'PATCH', `/listings/${changed}`, { categoryId: third.id })
-    const { body: draft } = await listings.as(owner, 'POST', '/listing-drafts', listed(gone.id))
-    await merge(gone, kept)
+    const { body: draft } = await listings.as(owner, 'POST', '/listing-drafts', listed(source.id))
+    await merge(source, target)
 
     const { rows } = await listings.pool.query('SELECT category_id, content FROM listing_draft WHERE id = $1', [draft.id])
-    expect(rows).toMatchObject([{ category_id: kept.id, content: { categoryId: kept.id } }])
+    expect(rows).toMatchObject([{ category_id: target.id, content: { categoryId: target.id } }])
     await packagesConsumer(listings.pool)(packageChanged(draft.id, 1))
-    expect(await read(draft.id)).toMatchObject({ categoryId: kept.id })
-    expect(await read(await submit(gone.id))).toMatchObject({ categoryId: kept.id })
+    expect(await read(draft.id)).toMatchObject({ categoryId: target.id })
+    expect(await read(await submit(source.id))).toMatchObject({ categoryId: target.id })
     const { body: changes } = await listings.as('admin', 'GET', `/listings/${changed}/changes`)
-    expect(changes).toMatchObject([{ field: 'categoryId', approved: kept.id, now: third.id }])
+    expect(changes).toMatchObject([{ field: 'categoryId', approved: target.id, now: third.id }])
   })
 
   test('then a concurrently submitted listing moves as well', async () => {
-    const [gone, kept] = [await created(`From ${mark}`), await created(`Into ${mark}`)]
-    const [merged, ...ids] = await Promise.all([merge(gone, kept), ...Array.from({ length: 8 }, () => submit(gone.id))])
+    const [source, target] = [await created(`From ${mark}`), await created(`Into ${mark}`)]
+    const [merged, ...ids] = await Promise.all([merge(source, target), ...Array.from({ length: 8 }, () => submit(source.id))])
     expect(merged.status).toBe(200)
     const { rows } = await listings.pool.query('SELECT DISTINCT category_id FROM listing WHERE id = ANY($1::uuid[])', [ids])
-    expect(rows).toEqual([{ category_id: kept.id }])
+    expect(rows).toEqual([{ category_id: target.id }])
   })
 
   test('then it cannot be merged into itself, nor into a deleted one', async () => {

@@ -38,7 +38,7 @@ test('when two transactions choose a slug concurrently, then the second waits un
   }
 })
 
-test('when several slugs of one name are chosen at once, then each is unique, and existing ones are not taken', async () => {
+test('when several slugs of one name are chosen together, then each is unique, and existing ones are not taken', async () => {
   const sql = sqlTransaction(database.pool)
   expect(await chooseSlugs(sql, [])).toEqual([])
   expect(await chooseSlugs(sql, ['Shop', 'Shop 2', 'Shop', 'Shop'])).toEqual(['shop', 'shop-2', 'shop-3', 'shop-4'])

@@ -88,8 +88,8 @@ describe('when an admin changes the settings', () => {
 
   test('then another admin’s concurrent change is a conflict', async () => {
     const edition = toEdition(await read())
-    const answers = await Promise.all([put({ ...edition, adEvery: 9 }), put({ ...edition, adEvery: 12 })])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const responses = await Promise.all([put({ ...edition, adEvery: 9 }), put({ ...edition, adEvery: 12 })])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
   test.each([

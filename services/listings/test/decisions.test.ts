@@ -120,8 +120,8 @@ describe('when an admin sets a rating', () => {
     [{ rating: 5.1 }, 'Rating must be between 0 and 5.'],
     [{ rating: -0.1 }, 'Rating must be between 0 and 5.'],
     [{ reviewCount: -1 }, 'Review count must be 0 or greater.'],
-  ])('then values out of range are refused: %j', async (differs, message) => {
-    const { status, body } = await decide('rating', { rating: 4, reviewCount: 1, source: 'Somewhere', ...differs })
+  ])('then values out of range are refused: %j', async (change, message) => {
+    const { status, body } = await decide('rating', { rating: 4, reviewCount: 1, source: 'Somewhere', ...change })
     expect([status, body.errors[0].message]).toEqual([400, message])
   })
 

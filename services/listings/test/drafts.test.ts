@@ -34,7 +34,7 @@ const reserve = (id: string, checkoutId: string, as = owner) => listings.as(as, 
 const named = (number: number) => ({ ...draft, name: `Café ${number}` })
 const moveHold = (id: string, interval: string) =>
   listings.pool.query('UPDATE listing_draft SET held_until = held_until - $2::interval WHERE id = $1', [id, interval])
-const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort()
+const statuses = (responses: readonly { status: number }[]) => responses.map(({ status }) => status).sort()
 
 describe('when an owner saves a listing as a draft', () => {
   test('then it is kept as long as a checkout is open, and visible only to its owner', async () => {
@@ -74,8 +74,8 @@ describe('when an owner saves a listing as a draft', () => {
   })
 
   test('then saving the same again, while it is kept, returns the same draft, and takes one place', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => hold()))
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => hold()))
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
     expect((await submit()).status).toBe(201)
     expect((await submit()).body).toMatchObject(limitReached)
   })
@@ -93,14 +93,14 @@ describe('when an owner saves a listing as a draft', () => {
 
 describe('when an owner has two places', () => {
   test('then of ten concurrent different drafts two are accepted, and the others get the limit', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => hold(named(index))))
-    expect(statuses(answers)).toEqual([201, 201, ...Array(8).fill(409)])
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject(limitReached)
+    const responses = await Promise.all(Array.from({ length: 10 }, (_, index) => hold(named(index))))
+    expect(statuses(responses)).toEqual([201, 201, ...Array(8).fill(409)])
+    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject(limitReached)
   })
 
   test('then concurrent drafts and listings take two places in total', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 ? hold(named(index)) : submit(named(index)))))
-    expect(statuses(answers)).toEqual([201, 201, ...Array(8).fill(409)])
+    const responses = await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 ? hold(named(index)) : submit(named(index)))))
+    expect(statuses(responses)).toEqual([201, 201, ...Array(8).fill(409)])
   })
 
   test('then an expired draft, or one whose checkout was abandoned, takes none', async () => {

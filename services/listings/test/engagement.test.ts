@@ -139,22 +139,22 @@ describe('when visitors have used contact details', () => {
 
 describe('when a listing has been deleted', () => {
   test('then its engagement is ignored, and the rest of the message counts', async () => {
-    const [gone, kept] = [await create('Gone'), await create('Kept')]
-    await listings.as('admin', 'DELETE', `/listings/${gone}`)
-    await deliver([counted([views(gone, 3), views(kept, 4), views(randomUUID(), 5)])])
-    expect([await readCounts(gone), await readAnnouncedViews(gone)]).toEqual([[], []])
-    expect([await readViews(kept), await readCounts(kept)]).toEqual([4, ['2026-07-01 view 4']])
-    await deliver([counted([views(gone, 1)])])
-    expect(await readCounts(gone)).toEqual([])
+    const [removed, remaining] = [await create('Gone'), await create('Kept')]
+    await listings.as('admin', 'DELETE', `/listings/${removed}`)
+    await deliver([counted([views(removed, 3), views(remaining, 4), views(randomUUID(), 5)])])
+    expect([await readCounts(removed), await readAnnouncedViews(removed)]).toEqual([[], []])
+    expect([await readViews(remaining), await readCounts(remaining)]).toEqual([4, ['2026-07-01 view 4']])
+    await deliver([counted([views(removed, 1)])])
+    expect(await readCounts(removed)).toEqual([])
   })
 
   test('then a concurrent deletion does not block', async () => {
-    const [gone, kept] = [await create('Gone'), await create('Kept')]
+    const [removed, remaining] = [await create('Gone'), await create('Kept')]
     const deletion = await listings.pool.connect()
     try {
       await deletion.query('BEGIN')
-      await deletion.query('DELETE FROM listing WHERE id = $1', [gone])
-      const delivered = deliver([counted([views(gone, 3), views(kept, 4)])])
+      await deletion.query('DELETE FROM listing WHERE id = $1', [removed])
+      const delivered = deliver([counted([views(removed, 3), views(remaining, 4)])])
       const waiting = () =>
         listings.pool.query(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
       await vi.waitFor(async () => expect((await waiting()).rowCount).toBe(1), { timeout: 10_000, interval: 10 })
@@ -163,7 +163,7 @@ describe('when a listing has been deleted', () => {
     } finally {
       deletion.release(true)
     }
-    expect([await readCounts(gone), await readAnnouncedViews(gone), await readViews(kept)]).toEqual([[], [], 4])
+    expect([await readCounts(removed), await readAnnouncedViews(removed), await readViews(remaining)]).toEqual([[], [], 4])
   })
 })
 

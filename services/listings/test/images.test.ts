@@ -55,8 +55,8 @@ describe('when an owner adds a picture', () => {
 
   test('then of ten concurrent requests a starter accepts one', async () => {
     const { owner, path, upload } = await create()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => listings.as(owner, 'POST', `${path}/images`, upload())))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
+    const responses = await Promise.all(Array.from({ length: 10 }, () => listings.as(owner, 'POST', `${path}/images`, upload())))
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
     const { body } = await listings.as(owner, 'GET', path)
     expect(body.images).toHaveLength(1)
   })
@@ -77,8 +77,8 @@ describe('when an owner adds a picture', () => {
   test('then the same one sent twice is added once', async () => {
     const { owner, path, upload } = await create()
     const image = upload()
-    const answers = [await listings.as(owner, 'POST', `${path}/images`, image), await listings.as(owner, 'POST', `${path}/images`, image)]
-    expect(answers.map(({ status, body }) => [status, body.images.length])).toEqual([
+    const responses = [await listings.as(owner, 'POST', `${path}/images`, image), await listings.as(owner, 'POST', `${path}/images`, image)]
+    expect(responses.map(({ status, body }) => [status, body.images.length])).toEqual([
       [201, 1],
       [201, 1],
     ])
@@ -153,8 +153,8 @@ describe('when an owner arranges pictures', () => {
   test('then one that was added meanwhile in another tab is a conflict, and stays', async () => {
     const listing = await create('professional')
     const [a, b] = await fill(listing, 2)
-    const known = await listings.as(listing.owner, 'PUT', `${listing.path}/images`, { images: [a], removed: [] })
-    expect(known.body.type).toBe('/problems/conflict')
+    const outdated = await listings.as(listing.owner, 'PUT', `${listing.path}/images`, { images: [a], removed: [] })
+    expect(outdated.body.type).toBe('/problems/conflict')
     expect(picturesOf((await listings.as(listing.owner, 'GET', listing.path)).body).map(({ id }) => id)).toEqual([a?.id, b?.id])
   })
 
@@ -200,10 +200,10 @@ describe('when an owner arranges pictures', () => {
     const listing = await create('gold')
     const chosen = await fill(listing, 4)
     const orders = chosen.map((_, index) => [...chosen.slice(index), ...chosen.slice(0, index)])
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [...orders, ...orders].map((images) => listings.as(listing.owner, 'PUT', `${listing.path}/images`, { images })),
     )
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
     const { body } = await listings.as(listing.owner, 'GET', listing.path)
     expect(picturesOf(body).map(({ isPrimary, sortOrder }) => [isPrimary, sortOrder])).toEqual([
       [true, 0],

@@ -33,14 +33,14 @@ test('when it has stored links to an unknown network, then they are omitted, and
   const owner = listings.somebody()
   const socialMedia = { facebook: 'https://facebook.com/later' }
   const { body } = await listings.as(owner, 'POST', '/listings', { ...draft, socialMedia })
-  const known = 'https://network.example/later'
-  await listings.pool.query('UPDATE listing SET social_media = social_media || $2 WHERE id = $1', [body.id, { newNetwork: known }])
+  const link = 'https://network.example/later'
+  await listings.pool.query('UPDATE listing SET social_media = social_media || $2 WHERE id = $1', [body.id, { newNetwork: link }])
   expect((await listings.as(owner, 'GET', `/listings/${body.id}`)).body.socialMedia).toEqual(socialMedia)
   const instagram = 'https://instagram.com/later'
   const changed = await listings.as(owner, 'PATCH', `/listings/${body.id}`, { socialMedia: { instagram } })
   expect([changed.status, changed.body.socialMedia]).toEqual([200, { ...socialMedia, instagram }])
   const { rows } = await listings.pool.query('SELECT social_media FROM listing WHERE id = $1', [body.id])
-  expect(rows).toEqual([{ social_media: { ...socialMedia, instagram, newNetwork: known } }])
+  expect(rows).toEqual([{ social_media: { ...socialMedia, instagram, newNetwork: link } }])
 })
 
 test('when it has started a job, then its progress can be read', async () => {

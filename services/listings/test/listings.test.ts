@@ -60,9 +60,9 @@ describe('when an owner submits a listing', () => {
   })
 
   test('then ten concurrent submissions leave two listings', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => listings.as('stranger', 'POST', '/listings', draft)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409, 409, 409, 409, 409])
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    const responses = await Promise.all(Array.from({ length: 10 }, () => listings.as('stranger', 'POST', '/listings', draft)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409, 409, 409, 409, 409])
+    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
       type: '/problems/listing-limit-reached',
       title: 'Business Limit Reached',
       detail: 'You can only create a maximum of 2 businesses. Please contact support if you need to add more.',
@@ -74,9 +74,11 @@ describe('when an owner submits a listing', () => {
 
 describe('when an admin submits listings', () => {
   test('then they are approved immediately, without a limit, and concurrent ones of one name get unique slugs', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => listings.as('admin', 'POST', '/listings', { ...draft, name: '!!!' })))
-    expect(answers.every(({ status, body }) => status === 201 && body.isApproved)).toBe(true)
-    expect(answers.map(({ body }) => body.slug).sort()).toEqual(['business', 'business-2', 'business-3', 'business-4', 'business-5'])
+    const responses = await Promise.all(
+      Array.from({ length: 5 }, () => listings.as('admin', 'POST', '/listings', { ...draft, name: '!!!' })),
+    )
+    expect(responses.every(({ status, body }) => status === 201 && body.isApproved)).toBe(true)
+    expect(responses.map(({ body }) => body.slug).sort()).toEqual(['business', 'business-2', 'business-3', 'business-4', 'business-5'])
   })
 
   test('then names that end in a number get unique slugs too', async () => {

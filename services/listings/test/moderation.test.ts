@@ -28,7 +28,7 @@ const listIds = async (query: Record<string, string>): Promise<string[]> => {
   const { items } = await list(query)
   return items.map(({ id }: { id: string }) => id)
 }
-/** The mails to be sent to an account, oldest first. */
+/** The emails to an account, oldest first. */
 async function noticesTo(accountId: string) {
   const { rows } = await listings.pool.query(
     `SELECT payload->'notice' AS notice FROM outbox WHERE type = 'listings.notice.requested.v1' AND payload->>'accountId' = $1 ORDER BY position`,
@@ -188,7 +188,7 @@ describe('when an admin views everybody’s listings', () => {
 })
 
 describe('when an admin rejects a listing', () => {
-  test('then it is not published, its owner is told why, and their next change resubmits it', async () => {
+  test('then it is not published, its owner is notified of the reason, and their next change resubmits it', async () => {
     const id = await submit()
     await decide(id, 'approval', { isApproved: true })
     const { body } = await decide(id, 'rejection', { reason: 'Please say where it is.' })
@@ -213,7 +213,7 @@ describe('when an admin rejects a listing', () => {
     expect((await noticesTo(owner.accountId)).map(({ notice }) => notice)).toEqual(['listing-rejected', 'listing-approved'])
   })
 
-  test('then a refund is requested if chosen, even before the payment is known, and the owner is told of a known one', async () => {
+  test('then a refund is requested if chosen, even before the payment is known, and the owner is notified of a known one', async () => {
     const [paid, free] = [await submit(), await submit()]
     await listings.pool.query(`UPDATE listing SET advertising_package = 'gold', package_version = 1 WHERE id = $1`, [paid])
     await decide(paid, 'rejection', { reason: 'No.', refund: true })
@@ -233,7 +233,7 @@ describe('when an admin rejects a listing', () => {
 })
 
 describe('when an admin approves a listing', () => {
-  test('then its owner is told once, but not an admin of their own listing', async () => {
+  test('then its owner is notified once, but not an admin of their own listing', async () => {
     const id = await submit()
     await decide(id, 'approval', { isApproved: true })
     await decide(id, 'approval', { isApproved: true })
@@ -316,8 +316,8 @@ describe('when a visitor reports a listing', () => {
     const report = () => listings.as('visitor', 'POST', `/listings/${id}/reports`, { reason: 'other' })
     expect((await report()).status).toBe(404)
     await decide(id, 'approval', { isApproved: true })
-    const answers = await Promise.all(Array.from({ length: 30 }, report))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]))
+    const responses = await Promise.all(Array.from({ length: 30 }, report))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([202]))
     expect((await list({ owner: owner.accountId })).items[0].openReports).toBe(20)
   })
 

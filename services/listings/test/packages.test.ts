@@ -281,7 +281,7 @@ describe('when an admin grants a package after a subscription has ended', () => 
 describe('when a listing goes back to starter', () => {
   const dropped = async (id: string) => (await listings.events(id)).filter(({ type }) => type === 'listings.package.dropped.v1')
 
-  test('then billing is told to end its subscription, whether the owner or an admin did it', async () => {
+  test('then billing is asked to end its subscription, whether the owner or an admin did it', async () => {
     const [one, other] = [await submit(), await submit()]
     await deliver(packageChanged(one, 1), packageChanged(other, 1))
     expect((await listings.as(owner, 'DELETE', `/listings/${one}/package`)).body).toMatchObject({
@@ -293,7 +293,7 @@ describe('when a listing goes back to starter', () => {
       expect(await dropped(id)).toEqual([{ type: 'listings.package.dropped.v1', version: 3, payload: { listingId: id } }])
   })
 
-  test('then billing is told even if no payment is known, since one may be in flight', async () => {
+  test('then billing is asked even if no payment is known, since one may be in flight', async () => {
     const id = await submit()
     await listings.as(owner, 'DELETE', `/listings/${id}/package`)
     expect(await dropped(id)).toHaveLength(1)

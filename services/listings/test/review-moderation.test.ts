@@ -68,8 +68,8 @@ describe('when a review is approved', () => {
   test('then the same decision again changes nothing', async () => {
     const listingId = await publish()
     const { id } = await write(listingId, 5)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => moderate(id, 'approved')))
-    expect(answers.map(({ status, body }) => [status, body.version])).toEqual(answers.map(() => [200, 2]))
+    const responses = await Promise.all(Array.from({ length: 8 }, () => moderate(id, 'approved')))
+    expect(responses.map(({ status, body }) => [status, body.version])).toEqual(responses.map(() => [200, 2]))
     expect(await readRating(listingId)).toEqual([4.3, 3, 1])
     expect(await listings.events(id)).toHaveLength(2)
   })
@@ -158,13 +158,13 @@ describe('when a listing is deleted', () => {
         const writes = Array.from({ length: 5 }, () =>
           listings.as(listings.somebody(), 'POST', `/listings/${listingId}/reviews`, { rating: 3, comment: 'Quickly.' }),
         )
-        const [deletion, ...answers] = await Promise.all([listings.as('admin', 'DELETE', `/listings/${listingId}`), ...writes])
-        return { deletion, answers }
+        const [deletion, ...responses] = await Promise.all([listings.as('admin', 'DELETE', `/listings/${listingId}`), ...writes])
+        return { deletion, responses }
       }),
     )
-    for (const { deletion, answers } of rounds) {
+    for (const { deletion, responses } of rounds) {
       expect(deletion.status).toBe(204)
-      for (const { status, body } of answers) {
+      for (const { status, body } of responses) {
         if (status === 201) expect((await listings.events(body.id)).at(-1)?.type).toBe('listings.review.deleted.v1')
         else expect(body.type).toBe('/problems/listing-not-found')
       }

@@ -47,9 +47,9 @@ describe('when someone reviews a business', () => {
   test('then there is one, even of ten concurrent requests', async () => {
     const { reviews } = await publish()
     const author = listings.somebody()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => listings.as(author, 'POST', reviews, opinion)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
-    expect(answers.find(({ status }) => status === 409)?.body.type).toBe('/problems/review-exists')
+    const responses = await Promise.all(Array.from({ length: 10 }, () => listings.as(author, 'POST', reviews, opinion)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
+    expect(responses.find(({ status }) => status === 409)?.body.type).toBe('/problems/review-exists')
     expect((await listings.as(author, 'GET', '/reviews/written')).body).toHaveLength(1)
   })
 
@@ -76,8 +76,8 @@ describe('when someone reviews a business', () => {
     [{ ...opinion, authorId: randomUUID() }, 'body.authorId'],
   ])('then an invalid review is refused by name: %j', async (body, field) => {
     const { reviews } = await publish()
-    const answer = await listings.as('reviewer', 'POST', reviews, body)
-    expect([answer.status, answer.body.errors[0].field]).toEqual([400, field])
+    const response = await listings.as('reviewer', 'POST', reviews, body)
+    expect([response.status, response.body.errors[0].field]).toEqual([400, field])
   })
 })
 
@@ -122,12 +122,12 @@ describe('when an owner replies', () => {
     const { owner, reviews } = await publish()
     const { id, path } = await write(reviews)
     await moderate(path, 'approved')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) => listings.as(owner, 'PUT', `${path}/reply`, { text: `Thank you ${index}.` })),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
-    expect(answers.find(({ status }) => status === 409)?.body.type).toBe('/problems/review-replied')
-    const replied = answers.find(({ status }) => status === 200)?.body
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    expect(responses.find(({ status }) => status === 409)?.body.type).toBe('/problems/review-replied')
+    const replied = responses.find(({ status }) => status === 200)?.body
     expect(replied.reply).toEqual({ text: expect.stringContaining('Thank you'), repliedAt: expect.any(String) })
     expect((await listings.events(id)).at(-1)).toEqual({ type: 'listings.review.upserted.v1', version: 3, payload: replied })
   })

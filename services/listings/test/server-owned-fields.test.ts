@@ -99,10 +99,10 @@ describe('when a body has a server-owned field', () => {
       const fields = serverOwned.filter((field) => !meantTo[formatRoute(route)]?.includes(field))
       const method = z.enum(['POST', 'PUT', 'PATCH']).parse(route.method)
       const body = Object.fromEntries(fields.map((field) => [field, true]))
-      const answer = await listings.as('admin', method, route.url.replace(':id', randomUUID()), body)
-      const refused = z.array(z.object({ field: z.string(), message: z.string() })).parse(answer.body.errors)
+      const response = await listings.as('admin', method, route.url.replace(':id', randomUUID()), body)
+      const refused = z.array(z.object({ field: z.string(), message: z.string() })).parse(response.body.errors)
       const named = refused.filter(({ message }) => message === 'Is not a field that can be set.').map(({ field }) => field)
-      expect([formatRoute(route), answer.status, named.sort()]).toEqual([
+      expect([formatRoute(route), response.status, named.sort()]).toEqual([
         formatRoute(route),
         400,
         fields.map((field) => `body.${field}`).sort(),

@@ -73,9 +73,9 @@ describe('when a website is read', () => {
   test('then an account may read twenty an hour, even concurrently, without affecting others', async () => {
     const [eager, other] = [listings.somebody(), listings.somebody()]
     visits = 0
-    const answers = await Promise.all(Array.from({ length: 25 }, () => read(eager)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+    const responses = await Promise.all(Array.from({ length: 25 }, () => read(eager)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(5)
     expect(visits).toBe(20)
     expect((await read(other)).status).toBe(200)
     await listings.pool.query(`UPDATE website_reading SET since = since - interval '61 minutes' WHERE account_id = $1`, [eager.accountId])

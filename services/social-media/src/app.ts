@@ -9,7 +9,7 @@ import { exportRoutes } from './export/routes.ts'
 import { createClaimImages } from './images/claim-images.ts'
 import { libraryRoutes } from './library/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
-import { createDigestJob, createTellJob } from './notices/notice-jobs.ts'
+import { createDigestJob, createNoticeJob } from './notices/notice-jobs.ts'
 import { postRoutes } from './posts/routes.ts'
 import { byHand } from './publishing/by-hand.ts'
 import type { Publisher } from './publishing/publisher.ts'
@@ -46,7 +46,7 @@ export const socialMediaService = defineService({
         auditRoutes(app, database)
       },
       subscribers: [accounts, packages(env.CITY)],
-      jobs: [createTellJob({ pool, database, logger }), createDigestJob({ pool, database, logger })],
+      jobs: [createNoticeJob({ pool, database, logger }), createDigestJob({ pool, database, logger })],
     }
   },
 })

@@ -108,8 +108,8 @@ describe('when the questionnaire is not finished', () => {
     expect(client.logo.id).toBe(logo?.id)
     expect((await social.as(owner, 'GET', '/social-media')).body.draft).toBeNull()
     // Published under the record's id: first the draft's pictures, then only the submitted ones.
-    const told = (await social.events(client.id)).map(({ payload }) => payload.images)
-    expect(told).toEqual([expect.arrayContaining([logo?.url, content?.url]), [logo?.url]])
+    const published = (await social.events(client.id)).map(({ payload }) => payload.images)
+    expect(published).toEqual([expect.arrayContaining([logo?.url, content?.url]), [logo?.url]])
   })
 
   test('then missing pictures do not prevent storing it', async () => {
@@ -220,12 +220,12 @@ describe('when a library grows', () => {
     const owner = social.somebody()
     const [content] = uploads(owner, 1)
     const { body: client } = await submit(owner, null, { contentImageIds: content ? [content.id] : [] })
-    const says = { network: 'facebook', text: 'Fresh cakes.', imageIds: [content?.id], plannedAt: '2027-01-10T09:00:00.000Z' }
+    const draft = { network: 'facebook', text: 'Fresh cakes.', imageIds: [content?.id], plannedAt: '2027-01-10T09:00:00.000Z' }
     const path = `/social-media/clients/${client.id}`
-    const { body: post } = await social.as(social.admin, 'POST', `${path}/posts`, { content: says, propose: true })
+    const { body: post } = await social.as(social.admin, 'POST', `${path}/posts`, { content: draft, propose: true })
     await submit(owner, client.version, { contentImageIds: [] })
     expect((await social.as(social.admin, 'GET', `${path}/library`)).body).toMatchObject([{ id: content?.id, isContentImage: false }])
-    const change = { version: post.version, content: { ...says, text: 'Warm cakes.' }, propose: true }
+    const change = { version: post.version, content: { ...draft, text: 'Warm cakes.' }, propose: true }
     const changed = await social.as(social.admin, 'PUT', `/social-media/posts/${post.id}`, change)
     expect([changed.status, toIds(changed.body.images)]).toEqual([200, [content?.id]])
     expect((await social.as(social.admin, 'DELETE', `${path}/library/${content?.id}`)).body.type).toBe('/problems/conflict')

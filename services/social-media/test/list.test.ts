@@ -43,13 +43,13 @@ test.each([
   ['completed', ['Café', 'Bakery']],
   ['approved', ['Dairy']],
   ['all', ['Dairy', 'Café', 'Bakery', '']],
-])('when they filter by %s, then they see only those, with the same metrics', async (state, names) => {
+])('when they filter by %s, then they see only those, with the same totals', async (state, names) => {
   await fillList()
   const body = await list(`?state=${state}`)
   expect([listNames(body), body.total, body.stats.total]).toEqual([names, names.length, 4])
 })
 
-test('when approvals outnumber the completed, then none is pending', async () => {
+test('when there are more approved than completed clients, then none is pending', async () => {
   await submit({}, { approvedByTeam: true, setupCompleted: false })
   expect((await list()).stats).toEqual({ total: 1, completed: 0, approved: 1, pending: 0 })
 })
@@ -67,7 +67,7 @@ test('when they search, then only the name, the contacts and both addresses are 
   expect(listNames(await list('?q=students'))).toEqual([])
 })
 
-test('when there are several pages, then each is on one of them', async () => {
+test('when there are several pages, then each client is on exactly one of them', async () => {
   for (let number = 0; number < 5; number++) await submit({ businessName: `Business ${number}` })
   const pages = [await list('?limit=2'), await list('?limit=2&page=2'), await list('?limit=2&page=3')]
   expect(pages.flatMap(listNames)).toEqual(['Business 4', 'Business 3', 'Business 2', 'Business 1', 'Business 0'])
@@ -75,7 +75,7 @@ test('when there are several pages, then each is on one of them', async () => {
   expect((await list('?limit=2&page=9')).items).toEqual([])
 })
 
-test('when anyone else asks, then they are refused', async () => {
+test('when anyone else requests the list, then they are refused', async () => {
   expect((await social.as(social.somebody(), 'GET', '/social-media/clients')).status).toBe(403)
   expect((await social.as('visitor', 'GET', '/social-media/clients')).status).toBe(401)
 })

@@ -14,7 +14,7 @@ beforeEach(async () => {
   client = await buyPackage(social)
 })
 
-interface Said {
+interface SentMessage {
   readonly text: string
   readonly at: string
 }
@@ -22,7 +22,7 @@ const fromClient = (text: string) => social.as(client.owner, 'POST', '/social-me
 const fromTeam = (text: string) => social.as(social.admin, 'POST', `/social-media/clients/${client.id}/messages`, { text })
 const readByClient = async (query = '') => (await social.as(client.owner, 'GET', `/social-media/messages${query}`)).body
 const readByTeam = async (query = '') => (await social.as(social.admin, 'GET', `/social-media/clients/${client.id}/messages${query}`)).body
-const texts = ({ messages }: { messages: Said[] }) => messages.map(({ text }) => text)
+const texts = ({ messages }: { messages: SentMessage[] }) => messages.map(({ text }) => text)
 const unread = async () => ({
   client: (await social.as(client.owner, 'GET', '/social-media')).body.unreadMessages,
   team: (await social.as(social.admin, 'GET', `/social-media/clients/${client.id}`)).body.unreadMessages,
@@ -73,7 +73,7 @@ describe('when client and team write to each other', () => {
     expect((await unread()).client).toBe(0)
   })
 
-  test('then the team has one email until it has read them', async () => {
+  test('then the team gets one email until it has read them', async () => {
     const readNotices = async () => (await social.notices(null)).filter(({ clientId }) => clientId === client.id)
     const notice = { notice: 'team-message-received', clientId: client.id, businessName: '' }
     await Promise.all([fromClient('One'), fromClient('Two')])
@@ -104,7 +104,7 @@ describe('when there are many messages', () => {
     expect([older.messages.length, older.hasOlder]).toEqual([10, false])
     const all = [...older.messages, ...newest.messages]
     expect(new Set(texts({ messages: all })).size).toBe(60)
-    const times = all.map(({ at }: Said) => at)
+    const times = all.map(({ at }: SentMessage) => at)
     expect(times).toEqual([...new Set(times)].sort())
   })
 })

@@ -4,17 +4,17 @@ import type { Destination } from './publisher-contract.ts'
 /** A fake network with its adapter: it records the posts it receives by id. */
 export function startNetworkStandIn() {
   const posts = new Map<string, Publication>()
-  let mood: 'well' | 'refusing' | 'away' = 'well'
-  let onSilence: ((signal: AbortSignal) => void) | undefined
+  let state: 'working' | 'refusing' | 'unavailable' = 'working'
+  let onPublish: ((signal: AbortSignal) => void) | undefined
   const publisher: Publisher = {
     async publish({ id }, signal) {
       signal.throwIfAborted()
-      if (onSilence) {
-        onSilence(signal)
+      if (onPublish) {
+        onPublish(signal)
         return new Promise(() => undefined)
       }
-      if (mood === 'refusing') throw new PublicationRefused('This text is not allowed.')
-      if (mood === 'away') throw new Error('connection refused')
+      if (state === 'refusing') throw new PublicationRefused('This text is not allowed.')
+      if (state === 'unavailable') throw new Error('connection refused')
       const publication = posts.get(id) ?? { publishedAt: new Date(), url: `https://network.example/${id}` }
       posts.set(id, publication)
       return publication
@@ -23,23 +23,23 @@ export function startNetworkStandIn() {
   const destination: Destination = {
     count: async () => posts.size,
     refuse() {
-      mood = 'refusing'
+      state = 'refusing'
     },
-    goAway() {
-      mood = 'away'
+    becomeUnavailable() {
+      state = 'unavailable'
     },
   }
   return {
     publisher,
     destination,
     /** From now on it accepts posts without responding; returns their abort signals. */
-    keepSilent(listener: (signal: AbortSignal) => void) {
-      onSilence = listener
+    hang(listener: (signal: AbortSignal) => void) {
+      onPublish = listener
     },
     /** From now on it works again. */
     recover() {
-      mood = 'well'
-      onSilence = undefined
+      state = 'working'
+      onPublish = undefined
     },
   }
 }

@@ -32,8 +32,8 @@ const admin: Caller = { accountId: randomUUID(), role: 'admin', sessionId: rando
 async function addClient(businessName = 'Café Lumière') {
   const accountId = randomUUID()
   const { rows } = await testDatabase.pool.query<{ id: string }>(
-    `WITH known AS (INSERT INTO account (id, email) VALUES ($1, 'mia@example.com') RETURNING id, client_id)
-     INSERT INTO client (id, account_id, business_name, target_location) SELECT client_id, id, $2, 'Nottingham' FROM known RETURNING id`,
+    `WITH added AS (INSERT INTO account (id, email) VALUES ($1, 'mia@example.com') RETURNING id, client_id)
+     INSERT INTO client (id, account_id, business_name, target_location) SELECT client_id, id, $2, 'Nottingham' FROM added RETURNING id`,
     [accountId, businessName],
   )
   return { accountId, id: rows[0]?.id ?? '' }

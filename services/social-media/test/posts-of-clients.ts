@@ -16,21 +16,26 @@ export async function buyPackage(social: StartedSocialMedia, socialPackage: Soci
 }
 export type Buyer = Awaited<ReturnType<typeof buyPackage>>
 
-export const content = (says: Partial<PostContent> = {}): PostContent => ({
+export const content = (changes: Partial<PostContent> = {}): PostContent => ({
   network: 'facebook',
   text: 'Fresh cakes today.',
   imageIds: [],
   plannedAt: '2026-11-20T09:30:00.000Z',
-  ...says,
+  ...changes,
 })
 
 /** A post that the team creates for a client. */
-export async function draft(social: StartedSocialMedia, clientId: string, says: Partial<PostContent> = {}, propose = false): Promise<Post> {
-  const { body } = await social.as(social.admin, 'POST', `/social-media/clients/${clientId}/posts`, { content: content(says), propose })
+export async function draft(
+  social: StartedSocialMedia,
+  clientId: string,
+  changes: Partial<PostContent> = {},
+  propose = false,
+): Promise<Post> {
+  const { body } = await social.as(social.admin, 'POST', `/social-media/clients/${clientId}/posts`, { content: content(changes), propose })
   return body
 }
-export const propose = (social: StartedSocialMedia, clientId: string, says: Partial<PostContent> = {}): Promise<Post> =>
-  draft(social, clientId, says, true)
+export const propose = (social: StartedSocialMedia, clientId: string, changes: Partial<PostContent> = {}): Promise<Post> =>
+  draft(social, clientId, changes, true)
 
 /** A picture in a client's library, uploaded by the client. */
 export async function addImage(social: StartedSocialMedia, { owner }: Buyer): Promise<Library[number]> {

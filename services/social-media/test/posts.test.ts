@@ -21,8 +21,8 @@ const asTeam = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: 
 const asOwner = (method: 'GET' | 'PUT', path: string, body?: object) => social.as(client.owner, method, `/social-media${path}`, body)
 const ownPosts = async () => (await asOwner('GET', `/posts${november}`)).body.posts
 const history = async (id: string) => (await asOwner('GET', `/posts/${id}/history`)).body
-const change = (id: string, version: number, says = {}, isProposed = false) =>
-  asTeam('PUT', `/posts/${id}`, { version, content: content(says), propose: isProposed })
+const change = (id: string, version: number, changes = {}, isProposed = false) =>
+  asTeam('PUT', `/posts/${id}`, { version, content: content(changes), propose: isProposed })
 
 describe('when the team drafts a post', () => {
   test('then the team sees it, and the client does not until it is proposed', async () => {
@@ -63,7 +63,7 @@ describe('when the team drafts a post', () => {
 
   test('then a network outside the package is refused, as is someone else’s or an unknown picture', async () => {
     const basic = await buyPackage(social, 'basic')
-    const make = (says: object) => asTeam('POST', `/clients/${basic.id}/posts`, { content: content(says), propose: false })
+    const make = (changes: object) => asTeam('POST', `/clients/${basic.id}/posts`, { content: content(changes), propose: false })
     expect((await make({ network: 'linkedin' })).body.errors).toEqual([
       { field: 'body.content.network', message: 'The client’s package does not cover this network.' },
     ])
@@ -93,7 +93,7 @@ describe('when a post was proposed', () => {
     }
   })
 
-  test('then the client can return it with a comment, and the team has one email while any such post is pending', async () => {
+  test('then the client can return it with a comment, and the team gets one email while any such post is pending', async () => {
     const posts = [await propose(social, client.id), await propose(social, client.id)]
     for (const { id } of posts) {
       const { body } = await asOwner('PUT', `/posts/${id}/comment`, { version: 1, comment: 'Too sweet.' })
@@ -235,14 +235,14 @@ describe('when a post shows pictures', () => {
 
   test('then none is removed while a post is being saved with it', async () => {
     const picture = await addImage(social, client)
-    const [made, removed] = await Promise.all([
+    const [created, removed] = await Promise.all([
       asTeam('POST', `/clients/${client.id}/posts`, { content: content({ imageIds: [picture.id] }), propose: false }),
       asTeam('DELETE', `/clients/${client.id}/library/${picture.id}`),
     ])
     expect([
       [201, 409],
       [400, 200],
-    ]).toContainEqual([made.status, removed.status])
+    ]).toContainEqual([created.status, removed.status])
   })
 })
 
@@ -273,24 +273,25 @@ describe('when the team deletes a post', () => {
 })
 
 describe('when two people change a post concurrently', () => {
-  const outcomes = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort()
+  const outcomes = (responses: readonly { status: number }[]) => responses.map(({ status }) => status).sort()
 
   test('then an approval and a change of one version cannot both succeed', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await propose(social, client.id)
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         asOwner('PUT', `/posts/${id}/approval`, { version: 1 }),
         change(id, 1, { text: 'Changed.' }, true),
         asOwner('PUT', `/posts/${id}/comment`, { version: 1, comment: 'No.' }),
       ])
-      expect(outcomes(answers)).toEqual([200, 409, 409])
+      expect(outcomes(responses)).toEqual([200, 409, 409])
       expect(await history(id)).toHaveLength(2)
     }
   })
 
   test('then of ten changes of one version one succeeds, and of ten publications', async () => {
     const { id } = await propose(social, client.id)
-    const ten = <Answer>(ask: (number: number) => Promise<Answer>) => Promise.all(Array.from({ length: 10 }, (_, number) => ask(number)))
+    const ten = <Result>(action: (number: number) => Promise<Result>) =>
+      Promise.all(Array.from({ length: 10 }, (_, number) => action(number)))
     const conflicts = Array.from({ length: 9 }, () => 409)
     expect(outcomes(await ten((number) => change(id, 1, { text: `Version ${number}` }, true)))).toEqual([200, ...conflicts])
     await asOwner('PUT', `/posts/${id}/approval`, { version: 2 })

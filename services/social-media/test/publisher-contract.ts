@@ -9,7 +9,7 @@ export interface Destination {
   /** From now on it rejects every post. */
   refuse(): void
   /** From now on it does not respond. */
-  goAway(): void
+  becomeUnavailable(): void
 }
 
 interface StartedPublisher {
@@ -19,7 +19,7 @@ interface StartedPublisher {
   stop(): Promise<void>
 }
 
-const approved = (differs: Partial<ApprovedPost> = {}): ApprovedPost => ({
+const approved = (changes: Partial<ApprovedPost> = {}): ApprovedPost => ({
   id: randomUUID(),
   clientId: randomUUID(),
   network: 'facebook',
@@ -27,7 +27,7 @@ const approved = (differs: Partial<ApprovedPost> = {}): ApprovedPost => ({
   images: [],
   plannedAt: new Date('2026-11-20T09:30:00.000Z'),
   url: null,
-  ...differs,
+  ...changes,
 })
 
 /** The contract of every publisher adapter. Docs: docs/publishing-adapters.md. */
@@ -41,7 +41,7 @@ export function describePublisher(name: string, start: () => Promise<StartedPubl
 
     const publish = (post: ApprovedPost, signal = new AbortController().signal) => running.publisher.publish(post, signal)
 
-    test('tells when a post was published, and where it is to be seen as far as that is known', async () => {
+    test('returns when a post was published, and its URL if known', async () => {
       const before = Date.now()
       const { publishedAt, url } = await publish(approved())
       expect(publishedAt.getTime()).toBeGreaterThanOrEqual(before - 1_000)
@@ -49,12 +49,12 @@ export function describePublisher(name: string, start: () => Promise<StartedPubl
       expect(url === null || url.startsWith('https://')).toBe(true)
     })
 
-    test('keeps the address that the team knows, where it knows no better', async () => {
+    test('keeps the URL given by the team unless it has a better one', async () => {
       const url = 'https://facebook.com/lumiere/posts/1'
       expect((await publish(approved({ url }))).url).toMatch(/^https:/)
     })
 
-    test('publishes a post once, however often it is handed over, also at once', async () => {
+    test('publishes a post once, however often it is called, even concurrently', async () => {
       const post = approved()
       const [first, ...others] = [await publish(post), ...(await Promise.all([publish(post), publish(post)]))]
       expect(others.map(({ url }) => url)).toEqual([first?.url, first?.url])
@@ -63,7 +63,7 @@ export function describePublisher(name: string, start: () => Promise<StartedPubl
       if (running.destination) expect(await running.destination.count()).toBe(2)
     })
 
-    test('says of what the network turns down that it is refused, with a reason, and publishes nothing', async () => {
+    test('throws PublicationRefused with a reason if the network rejects a post, and publishes nothing', async () => {
       if (!running.destination) return
       running.destination.refuse()
       const failure = await publish(approved()).catch((error: unknown) => error)
@@ -72,15 +72,15 @@ export function describePublisher(name: string, start: () => Promise<StartedPubl
       expect(await running.destination.count()).toBe(0)
     })
 
-    test('fails with anything else where the network does not answer', async () => {
+    test('throws a different error if the network does not respond', async () => {
       if (!running.destination) return
-      running.destination.goAway()
+      running.destination.becomeUnavailable()
       const failure = await publish(approved()).catch((error: unknown) => error)
       expect(failure).toBeInstanceOf(Error)
       expect(failure).not.toBeInstanceOf(PublicationRefused)
     })
 
-    test('gives up when it is told to', async () => {
+    test('stops when aborted', async () => {
       if (!running.destination) return
       await expect(publish(approved(), AbortSignal.abort())).rejects.toThrow()
     })

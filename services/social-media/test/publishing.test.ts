@@ -7,7 +7,7 @@ import { type StartedSocialMedia, startSocialMedia } from './social-media-app.ts
 
 const stop = async () => undefined
 describePublisher('by hand', async () => ({ publisher: byHand, destination: null, stop }))
-describePublisher('of a network that stands in', async () => ({ ...startNetworkStandIn(), stop }))
+describePublisher('of a fake network', async () => ({ ...startNetworkStandIn(), stop }))
 
 describe('when the team publishes a post', () => {
   const network = startNetworkStandIn()
@@ -17,7 +17,7 @@ describe('when the team publishes a post', () => {
     social = await startSocialMedia({
       publisher: {
         publish: (post, signal) => {
-          handed.push(post)
+          received.push(post)
           return network.publisher.publish(post, signal)
         },
       },
@@ -25,16 +25,16 @@ describe('when the team publishes a post', () => {
   })
   beforeEach(async () => {
     network.recover()
-    handed.length = 0
+    received.length = 0
     client = await buyPackage(social)
   })
   afterAll(() => social?.stop())
 
-  const handed: unknown[] = []
+  const received: unknown[] = []
   const publish = (id: string, version: number, url: string | null = null) =>
     social.as(social.admin, 'PUT', `/social-media/posts/${id}/publication`, { version, url })
-  async function approved(says = {}) {
-    const post = await propose(social, client.id, says)
+  async function approved(changes = {}) {
+    const post = await propose(social, client.id, changes)
     await social.as(client.owner, 'PUT', `/social-media/posts/${post.id}/approval`, { version: 1 })
     return post
   }
@@ -46,7 +46,7 @@ describe('when the team publishes a post', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ state: 'published', version: 3, publishedUrl: `https://network.example/${id}` })
     expect(Math.abs(Date.now() - Date.parse(body.publishedAt))).toBeLessThan(60_000)
-    expect(handed).toEqual([
+    expect(received).toEqual([
       {
         id,
         clientId: client.id,
@@ -65,7 +65,7 @@ describe('when the team publishes a post', () => {
     expect((await publish(id, 1)).body.type).toBe('/problems/conflict')
     const { id: other } = await approved()
     expect([(await publish(other, 2)).status, (await publish(other, 2)).status, (await publish(other, 3)).status]).toEqual([200, 409, 409])
-    expect(handed).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 
   test('then one that the network rejects stays approved, and the team sees why', async () => {
@@ -79,7 +79,7 @@ describe('when the team publishes a post', () => {
 
   test('then one whose network is unavailable stays approved, and can be published later', async () => {
     const { id } = await approved()
-    network.destination.goAway()
+    network.destination.becomeUnavailable()
     expect((await publish(id, 2)).body.type).toBe('/problems/upstream-unavailable')
     network.recover()
     expect((await publish(id, 2)).status).toBe(200)
@@ -89,11 +89,11 @@ describe('when the team publishes a post', () => {
     const { id } = await approved()
     const aborter = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(aborter.signal)
-    const signal = new Promise<AbortSignal>((resolve) => network.keepSilent(resolve))
-    const answer = publish(id, 2)
+    const signal = new Promise<AbortSignal>((resolve) => network.hang(resolve))
+    const response = publish(id, 2)
     const reason = await signal
     aborter.abort(new Error('time is up'))
-    expect((await answer).body.type).toBe('/problems/upstream-unavailable')
+    expect((await response).body.type).toBe('/problems/upstream-unavailable')
     expect(reason.aborted).toBe(true)
     timeout.mockRestore()
     network.recover()

@@ -23,7 +23,7 @@ const submit = async (version: number | null, questionnaire: Questionnaire): Pro
   (await social.as(owner, 'PUT', '/social-media/questionnaire', { version, questionnaire })).body
 const read = async (path: string, caller = owner) => (await social.as(caller, 'GET', path)).body
 /** A record's answers by question. */
-const saidBy = ({ logo, contentImages, ...client }: SocialClient) => ({
+const answersOf = ({ logo, contentImages, ...client }: SocialClient) => ({
   ...client,
   logoId: logo?.id,
   contentImageIds: contentImages.map(({ id }) => id),
@@ -50,14 +50,14 @@ test('when the questionnaire is submitted, then every answer is visible to the c
     items.find(({ id }: SocialClient) => id === client.id),
     (await read('/social-media/export')).client,
   ]
-  for (const record of records) expect(saidBy(record)).toMatchObject(answers)
+  for (const record of records) expect(answersOf(record)).toMatchObject(answers)
 })
 
 test('when every answer is changed after the approval, then each is marked as changed for the team', async () => {
   const { id, version } = await submit(null, shortQuestionnaire('Corner shop'))
   await social.as(social.admin, 'PATCH', `/social-media/clients/${id}`, { version, change: { approvedByTeam: true } })
   const client = await submit(version, answers)
-  expect(saidBy(client)).toMatchObject(answers)
+  expect(answersOf(client)).toMatchObject(answers)
   expect(client.changedFields).toEqual(questions)
 })
 
@@ -71,5 +71,5 @@ test('when the team changes the branding of a record, then its other answers are
   const { id, version } = await submit(null, answers)
   const change = { brandColors: ['#c0392b'], logoId: null }
   const { body } = await social.as(social.admin, 'PATCH', `/social-media/clients/${id}`, { version, change })
-  expect(saidBy({ ...body, logo: null })).toMatchObject({ ...answers, ...change, logoId: undefined })
+  expect(answersOf({ ...body, logo: null })).toMatchObject({ ...answers, ...change, logoId: undefined })
 })

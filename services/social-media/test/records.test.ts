@@ -28,11 +28,11 @@ describe('when the questionnaire is submitted', () => {
     const owner = social.somebody()
     await social.deliver('social-media.accounts', accountUpserted(owner.accountId, 1))
     const { status, body } = await submit(owner, null)
-    const { logoId: _logo, contentImageIds: _images, ...said } = questionnaire()
+    const { logoId: _logo, contentImageIds: _images, ...answers } = questionnaire()
     expect([status, body]).toEqual([
       200,
       {
-        ...said,
+        ...answers,
         id: expect.any(String),
         accountId: owner.accountId,
         email: 'mia@example.com',
@@ -119,19 +119,19 @@ describe('when twenty first questionnaires of one account arrive concurrently', 
 
   test('then there is one record, and identical submissions succeed', async () => {
     const owner = social.somebody()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => submit(owner, null)))
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
-    expect(new Set(answers.map(({ body }) => `${body.id} ${body.version}`)).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => submit(owner, null)))
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(new Set(responses.map(({ body }) => `${body.id} ${body.version}`)).size).toBe(1)
     expect(await count(owner)).toBe(1)
     expect(await social.notices(owner.accountId)).toHaveLength(1)
   })
 
   test('then different submissions get a conflict', async () => {
     const owner = social.somebody()
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => submit(owner, null, { businessName: `Number ${index}` })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => submit(owner, null, { businessName: `Number ${index}` })))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
     expect(await count(owner)).toBe(1)
-    expect((await own(owner)).client.businessName).toBe(answers.find(({ status }) => status === 200)?.body.businessName)
+    expect((await own(owner)).client.businessName).toBe(responses.find(({ status }) => status === 200)?.body.businessName)
   })
 
   test('then a concurrent payment finds the same record', async () => {
@@ -217,7 +217,7 @@ describe('when the team decides', () => {
 })
 
 describe('when an account changes', () => {
-  test('then its record has the newest address, whichever came first', async () => {
+  test('then its record has the newest address, whichever arrives first', async () => {
     const owner = social.somebody()
     await submit(owner, null)
     await social.deliver('social-media.accounts', accountUpserted(owner.accountId, 3, 'third@example.com'))

@@ -15,14 +15,14 @@ beforeEach(async () => {
   client = await buyPackage(social, 'basic')
 })
 
-const counted = (month: string, differs: Partial<NetworkMetrics> = {}): NetworkMetrics => ({
+const counted = (month: string, changes: Partial<NetworkMetrics> = {}): NetworkMetrics => ({
   month,
   network: 'facebook',
   followers: 100,
   reach: 1_000,
   engagements: 50,
   clicks: 5,
-  ...differs,
+  ...changes,
 })
 const set = (...metrics: NetworkMetrics[]) => social.as(social.admin, 'PUT', `/social-media/clients/${client.id}/metrics`, { metrics })
 const ofClient = async (month: string) => (await social.as(client.owner, 'GET', `/social-media/report?month=${month}`)).body
@@ -104,17 +104,17 @@ describe('when the team enters metrics', () => {
 
   test('then twenty concurrent identical imports leave one row of each', async () => {
     const metrics = Array.from({ length: 12 }, (_, month) => counted(`2026-${String(month + 1).padStart(2, '0')}`))
-    const answers = await Promise.all(Array.from({ length: 20 }, () => set(...metrics)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const responses = await Promise.all(Array.from({ length: 20 }, () => set(...metrics)))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
     expect((await ofTeam('2026-12')).metrics).toEqual(metrics)
   })
 
   test.each([
     ['nothing', [], 'body.metrics'],
     ['one month of a network twice', [counted('2026-11'), counted('2026-11')], 'body.metrics'],
-    ['a month that there is not', [counted('2026-13')], 'body.metrics.0.month'],
-    ['less than nothing', [counted('2026-11', { clicks: -1 })], 'body.metrics.0.clicks'],
-    ['more than anybody has', [counted('2026-11', { reach: 1_000_000_001 })], 'body.metrics.0.reach'],
+    ['a nonexistent month', [counted('2026-13')], 'body.metrics.0.month'],
+    ['a negative number', [counted('2026-11', { clicks: -1 })], 'body.metrics.0.clicks'],
+    ['too large a number', [counted('2026-11', { reach: 1_000_000_001 })], 'body.metrics.0.reach'],
   ])('then %s is refused', async (_, metrics, field) => {
     const { status, body } = await set(...metrics)
     expect([status, body.errors[0].field]).toEqual([400, field])

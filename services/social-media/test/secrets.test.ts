@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => social?.stop())
 
-test('when people write, are refused and leave, then nothing that they wrote is in the log', async () => {
+test('when people submit data, are refused or delete their account, then none of their data is logged', async () => {
   const owner = social.somebody()
   await social.deliver('social-media.accounts', accountUpserted(owner.accountId, 1, 'canary@example.com'))
   const answers = questionnaire({ businessName: 'Canary Ltd', phone: '0115 496 0123', contentRestrictions: 'Never name canaries' })

@@ -75,7 +75,7 @@ export async function startSocialMedia({ publisher, log }: StartOptions = {}) {
       )
       return rows
     },
-    /** The mails to an account or the team, oldest first. */
+    /** The emails to an account or the team, oldest first. */
     async notices(accountId: string | null): Promise<Record<string, unknown>[]> {
       const { rows } = await database.pool.query<{ notice: Record<string, unknown> }>(
         `SELECT payload -> 'notice' AS notice FROM outbox

@@ -27,7 +27,7 @@ async function findIndex(client: Meilisearch, name: string): Promise<IndexObject
 export const wasBuilt = async (client: Meilisearch, name: string): Promise<boolean> =>
   (await findIndex(client, name))?.primaryKey === primaryKey
 
-/** Builds a new index from the read model and swaps it for the old one, which answers until then. The caller holds the feed lock. */
+/** Builds a new index from the read model and swaps it for the old one, which serves queries until then. The caller holds the feed lock. */
 export async function buildIndex(
   pool: Pool,
   client: Meilisearch,

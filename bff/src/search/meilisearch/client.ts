@@ -11,7 +11,7 @@ export class TaskError extends Error {
 }
 
 export const createClient = (url: string, apiKey: string | undefined): Meilisearch =>
-  // Compressing answers costs forty times more than sending them across a local network.
+  // Compressing responses costs forty times more than sending them across a local network.
   new Meilisearch({ host: url, ...(apiKey ? { apiKey } : {}), requestInit: { headers: { 'accept-encoding': 'identity' } } })
 
 /** Waits for a task; the server accepts tasks long before it knows whether they work. */

@@ -39,7 +39,7 @@ export function connectMeilisearch({
     const key = searchKey ?? (adminKey && (await ensureSearchKey(admin, index)))
     return createMeilisearchSearch({ pool, client: createClient(url, key), index, vocabulary, timeout })
   }
-  /** The engine, once the server could be asked for a key. */
+  /** The engine, once the server has provided a key. */
   const connected = (): Promise<TextSearch> => {
     engine ??= connect().catch((error: unknown) => {
       engine = undefined

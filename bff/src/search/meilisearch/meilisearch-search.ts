@@ -62,7 +62,7 @@ export function createMeilisearchSearch({ pool, client, index, vocabulary, timeo
     return checkedRows(NamedListing, await pool.query(statement, values.list)).map(({ id }) => id)
   }
 
-  async function ask(
+  async function runQuery(
     text: string,
     names: readonly string[],
     exact: number,
@@ -103,9 +103,9 @@ export function createMeilisearchSearch({ pool, client, index, vocabulary, timeo
       const { correctedQuery, names } = understand(query.text, await vocabulary())
       const text = correctedQuery ?? query.text
       const exact = await namedExactly(names, query)
-      const strict = await ask(text, names, exact.length, query, 'all')
+      const strict = await runQuery(text, names, exact.length, query, 'all')
       const nothing = Object.values(strict.distribution).every((counts) => Object.keys(counts).length === 0)
-      const { ids, total, distribution } = nothing ? await ask(text, names, exact.length, query, 'last') : strict
+      const { ids, total, distribution } = nothing ? await runQuery(text, names, exact.length, query, 'last') : strict
       // The index lags slightly behind: listings no longer visible are dropped here.
       const statement = `
         SELECT string_agg(card, ',' ORDER BY place) AS cards

@@ -18,8 +18,8 @@ export async function ensureSearchKey(admin: Meilisearch, index: string): Promis
     if (getErrorCode(error) !== 'api_key_not_found') throw error
   }
   try {
-    const made = await admin.createKey({ uid, name: `Search ${index}`, actions: ['search'], indexes: [index], expiresAt: null })
-    return made.key
+    const created = await admin.createKey({ uid, name: `Search ${index}`, actions: ['search'], indexes: [index], expiresAt: null })
+    return created.key
   } catch (error) {
     // Another process was faster.
     if (getErrorCode(error) === 'api_key_already_exists') return (await admin.getKey(uid)).key

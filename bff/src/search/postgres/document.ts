@@ -1,6 +1,6 @@
 import { toStems, toStemsAndForms } from '../words.ts'
 
-/** PostgreSQL keeps no more positions than this apart, and a word that stands so often needs no more. */
+/** PostgreSQL does not distinguish positions above 16,383, and a dozen occurrences of a word are enough. */
 const lastPosition = 16_000
 const positionsPerWord = 12
 
@@ -18,7 +18,7 @@ const present = (texts: readonly (string | null)[]): string[] => texts.filter((t
 export interface Analysed {
   /** All words as PostgreSQL's tsvector: the name weighs most (A), then trade and category (B), place (C), description (D). */
   readonly document: string
-  /** The few words that typing ahead looks at. */
+  /** The few words used for suggestions. */
   readonly typing: string
   /** Each word with the first form in which the listing shows it. */
   readonly forms: ReadonlyMap<string, string>
@@ -40,17 +40,17 @@ export function analyse(listing: SearchableText): Analysed {
     for (const text of texts) {
       for (const [word, form] of toStemsAndForms(text)) {
         if (!forms.has(word)) forms.set(word, form)
-        const standing = positions.get(word) ?? []
-        if (standing.length < positionsPerWord) positions.set(word, [...standing, `${Math.min(position, lastPosition)}${weight}`])
+        const wordPositions = positions.get(word) ?? []
+        if (wordPositions.length < positionsPerWord) positions.set(word, [...wordPositions, `${Math.min(position, lastPosition)}${weight}`])
         position++
       }
-      // A gap, so that no phrase runs from one text into the next.
+      // A gap, so that no phrase spans two texts.
       position += 10
     }
   }
   const typing = new Set(present([name, trade, category, area]).flatMap(toStems))
   return {
-    document: [...positions].map(([word, standing]) => `'${word}':${standing.join(',')}`).join(' '),
+    document: [...positions].map(([word, wordPositions]) => `'${word}':${wordPositions.join(',')}`).join(' '),
     typing: [...typing].map((word) => `'${word}'`).join(' '),
     forms,
   }

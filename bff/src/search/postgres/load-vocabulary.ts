@@ -18,7 +18,7 @@ export function createVocabularyLoader(pool: Pool): { current(): Promise<Vocabul
     for (const [index, { word, surface, uses, changed }] of words.entries()) {
       vocabulary.set(word, surface, uses)
       processed = Math.max(processed, changed)
-      // A first load of many words must not hold up requests meanwhile.
+      // The initial load of many words must not block requests.
       if (index % 2_000 === 1_999) await setImmediate()
     }
   }

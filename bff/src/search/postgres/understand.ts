@@ -41,10 +41,10 @@ export function understand(text: string, vocabulary: Vocabulary): Understood {
   const words = splitWords(text).slice(0, maximumWords)
   const meant = words.map((word, index) => findMeaning(word, index === words.length - 1, vocabulary))
   const terms = toTerms(meant.filter((meaning) => meaning.stems.length > 0).map((meaning) => meaning.stems))
-  const complete = meant.every((meaning) => !meaning.lost)
+  const complete = meant.every((meaning) => !meaning.isUnmatched)
   const corrected = meant.map((meaning) => meaning.shown).join(' ')
   const query = (some: readonly Term[], weights = '') => some.map((term) => matchAny(everything(term), weights)).join(' & ')
-  const widened = meant.some((meaning) => meaning.known)
+  const widened = meant.some((meaning) => meaning.isAccepted)
     ? toTerms(meant.filter((meaning) => meaning.stems.length > 0).map((meaning) => widen(meaning, vocabulary)))
     : []
   const attempts =
@@ -61,34 +61,34 @@ export function understand(text: string, vocabulary: Vocabulary): Understood {
     inName: terms.map((term) => matchAny(term.own, 'A')).join(' & '),
     inHeading: query(terms, 'ABC'),
     names: [...new Set([words.join(' '), corrected])],
-    correctedQuery: meant.some((meaning) => meaning.corrected) ? corrected : null,
+    correctedQuery: meant.some((meaning) => meaning.isCorrected) ? corrected : null,
   }
 }
 
 interface Meaning {
   readonly stems: readonly string[]
   readonly shown: string
-  readonly known: boolean
-  readonly corrected: boolean
+  readonly isAccepted: boolean
+  readonly isCorrected: boolean
   /** Whether no word in use is similar. */
-  readonly lost: boolean
+  readonly isUnmatched: boolean
 }
 
 function findMeaning(word: string, isLast: boolean, vocabulary: Vocabulary): Meaning {
-  const asIs = { shown: word, known: false, corrected: false, lost: false }
+  const asIs = { shown: word, isAccepted: false, isCorrected: false, isUnmatched: false }
   if (isStopWord(word)) return { ...asIs, stems: [] }
   const own = stem(word)
-  if (vocabulary.accepts(own)) return { ...asIs, stems: [own], known: true }
+  if (vocabulary.accepts(own)) return { ...asIs, stems: [own], isAccepted: true }
   for (const begun of isLast ? [word, own] : []) {
     if (vocabulary.hasPrefix(begun)) return { ...asIs, stems: [`${begun}*`, ...vocabulary.nearestBesidesPrefix(word)] }
   }
   const [best, ...others] = vocabulary.nearest(word)
-  if (best === undefined) return { ...asIs, stems: [], lost: true }
-  return { stems: [best, ...others], shown: vocabulary.getSurface(best), known: false, corrected: true, lost: false }
+  if (best === undefined) return { ...asIs, stems: [], isUnmatched: true }
+  return { stems: [best, ...others], shown: vocabulary.getSurface(best), isAccepted: false, isCorrected: true, isUnmatched: false }
 }
 
 const widen = (meaning: Meaning, vocabulary: Vocabulary): readonly string[] =>
-  meaning.known ? [...meaning.stems, ...meaning.stems.flatMap((word) => vocabulary.nearest(word))] : meaning.stems
+  meaning.isAccepted ? [...meaning.stems, ...meaning.stems.flatMap((word) => vocabulary.nearest(word))] : meaning.stems
 
 /** Adjacent words that have a common synonym form one term. */
 function toTerms(meanings: readonly (readonly string[])[]): Term[] {

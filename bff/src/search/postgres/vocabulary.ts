@@ -10,7 +10,7 @@ interface Entry {
   readonly letters: number
   readonly sound: string
   /** Whether it is part of a synonym, and therefore remains valid although no listing uses it. */
-  readonly kept: boolean
+  readonly isSynonym: boolean
   uses: number
 }
 
@@ -19,8 +19,8 @@ const mistakeCost = 4
 /** How much less likely than the best candidate a word may be and still be searched for. */
 const margin = 2.5
 
-const likelihood = (typed: string, sound: string, { word, uses, sound: itsSound }: Entry, far: number): number =>
-  Math.log(uses + 1) - far * mistakeCost + (word[0] === typed[0] ? 1 : 0) + (itsSound === sound ? 1.5 : 0)
+const likelihood = (typed: string, sound: string, { word, uses, sound: itsSound }: Entry, typos: number): number =>
+  Math.log(uses + 1) - typos * mistakeCost + (word[0] === typed[0] ? 1 : 0) + (itsSound === sound ? 1.5 : 0)
 
 /** The words that listings use, in memory, for lookups by word and by prefix and for spelling correction. */
 export class Vocabulary {
@@ -42,14 +42,14 @@ export class Vocabulary {
   }
 
   /** Adds a word or updates the number of listings that use it. */
-  set(word: string, surface: string, uses: number, kept = false): void {
-    const known = this.#entries.get(word)
-    if (known) {
-      known.uses = uses
-      if (!known.kept) known.surface = surface
+  set(word: string, surface: string, uses: number, isSynonym = false): void {
+    const existing = this.#entries.get(word)
+    if (existing) {
+      existing.uses = uses
+      if (!existing.isSynonym) existing.surface = surface
       return
     }
-    const entry: Entry = { word, surface, uses, kept, letters: toLetterBits(word), sound: doubleMetaphone(word)[0] }
+    const entry: Entry = { word, surface, uses, isSynonym, letters: toLetterBits(word), sound: doubleMetaphone(word)[0] }
     this.#entries.set(word, entry)
     this.#file(this.#byLength, word.length, entry)
     if (entry.sound.length > 2) this.#file(this.#bySound, entry.sound, entry)
@@ -63,7 +63,7 @@ export class Vocabulary {
   /** Whether a word needs no correction: listings use it, or it is part of a synonym. */
   accepts(word: string): boolean {
     const entry = this.#entries.get(word)
-    return entry !== undefined && (entry.kept || entry.uses > 0)
+    return entry !== undefined && (entry.isSynonym || entry.uses > 0)
   }
 
   getSurface(word: string): string {
@@ -107,42 +107,42 @@ export class Vocabulary {
     const found = spelt.length ? spelt : this.#soundsLike(word)
     const sound = doubleMetaphone(word)[0]
     const scored = found
-      .map(({ entry, far }) => ({ entry, score: likelihood(word, sound, entry, far) }))
+      .map(({ entry, typos }) => ({ entry, score: likelihood(word, sound, entry, typos) }))
       .sort((a, b) => b.score - a.score || (a.entry.word < b.entry.word ? -1 : 1))
     const best = scored[0]?.score ?? 0
-    const once = new Set<Entry>()
-    return scored.filter(({ entry, score }) => score >= best - margin && !once.has(entry) && once.add(entry))
+    const seen = new Set<Entry>()
+    return scored.filter(({ entry, score }) => score >= best - margin && !seen.has(entry) && seen.add(entry))
   }
 
-  #speltLike(word: string): { entry: Entry; far: number }[] {
+  #speltLike(word: string): { entry: Entry; typos: number }[] {
     const letters = toLetterBits(word)
-    const found: { entry: Entry; far: number }[] = []
+    const found: { entry: Entry; typos: number }[] = []
     for (let length = word.length - 2; length <= word.length + 2; length++) {
       const mistakes = allowedMistakes(Math.max(length, word.length))
       if (Math.abs(length - word.length) > mistakes) continue
       for (const entry of this.#byLength.get(length) ?? []) {
         if (bitCount(letters & ~entry.letters) > mistakes || bitCount(entry.letters & ~letters) > mistakes) continue
-        if (entry.word === word || !(entry.kept || entry.uses)) continue
-        const far = distance(word, entry.word, mistakes)
-        if (far <= mistakes) found.push({ entry, far })
+        if (entry.word === word || !(entry.isSynonym || entry.uses)) continue
+        const typos = distance(word, entry.word, mistakes)
+        if (typos <= mistakes) found.push({ entry, typos })
       }
     }
     return found
   }
 
   /** Words that sound the same or differ in one sound, unless the spelling is too different. */
-  #soundsLike(word: string): { entry: Entry; far: number }[] {
+  #soundsLike(word: string): { entry: Entry; typos: number }[] {
     const sound = doubleMetaphone(word)[0]
     if (sound.length < 3) return []
-    const found: { entry: Entry; far: number }[] = []
+    const found: { entry: Entry; typos: number }[] = []
     const limit = Math.ceil(word.length / 2.5)
     for (const [other, entries] of this.#bySound) {
-      const apart = distance(sound, other, sound.length > 4 ? 1 : 0)
-      if (apart > (sound.length > 4 ? 1 : 0)) continue
+      const soundDistance = distance(sound, other, sound.length > 4 ? 1 : 0)
+      if (soundDistance > (sound.length > 4 ? 1 : 0)) continue
       for (const entry of entries) {
-        if (entry.word === word || !(entry.kept || entry.uses)) continue
-        const far = distance(word, entry.word, limit)
-        if (far <= limit) found.push({ entry, far: far + apart })
+        if (entry.word === word || !(entry.isSynonym || entry.uses)) continue
+        const typos = distance(word, entry.word, limit)
+        if (typos <= limit) found.push({ entry, typos: typos + soundDistance })
       }
     }
     return found

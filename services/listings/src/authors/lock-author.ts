@@ -7,8 +7,8 @@ import type { Transaction } from '../database.ts'
 const LockedAuthor = z.strictObject({ isDeleted: z.boolean() })
 
 /**
- * Registers the caller before they write anything. A deletion of the account waits until the transaction ends; if it came first, the caller
- * is refused.
+ * Registers the caller before they write anything. A deletion of the account waits until the transaction ends; if it has already happened,
+ * the caller is refused.
  */
 export async function lockAuthor(tx: Transaction, { accountId }: Caller): Promise<void> {
   const [author] = await rows(tx, LockedAuthor)`

@@ -9,7 +9,7 @@ import type { ListingRow } from '../stored-listings/listing-state.ts'
 
 type Before = Pick<ListingRow, 'isApproved' | 'isActive' | 'advertisingPackage' | 'categoryId'> & { readonly hasChanges: boolean }
 
-/** Whether a listing is already what an action would make of it. */
+/** Whether an action would not change a listing. */
 export function isAlready(action: BulkAction, { isApproved, isActive, advertisingPackage, categoryId, hasChanges }: Before): boolean {
   switch (action.action) {
     case 'approve':
@@ -27,7 +27,7 @@ export function isAlready(action: BulkAction, { isApproved, isActive, advertisin
   }
 }
 
-/** Does one thing to one listing, as an admin does it by hand. */
+/** Carries out an action for one listing, as if an admin had done so manually. */
 export async function carryOut(database: Database, caller: Caller, id: string, action: BulkAction): Promise<void> {
   switch (action.action) {
     case 'approve':

@@ -24,5 +24,5 @@ export async function lockNextItem(tx: PoolClient): Promise<Item | undefined> {
 }
 
 /** Stores the outcome of an item that the transaction has locked. */
-export const keepOutcome = (tx: PoolClient, { jobId, place }: Item, { outcome, reason }: Outcome) =>
+export const storeOutcome = (tx: PoolClient, { jobId, place }: Item, { outcome, reason }: Outcome) =>
   tx.query('UPDATE bulk_item SET outcome = $3, reason = $4 WHERE job_id = $1 AND place = $2', [jobId, place, outcome, reason ?? null])

@@ -8,9 +8,9 @@ export async function readJob(database: Database | Transaction, id: string): Pro
   const job = await database.bulkJob.findUnique({ where: { id } })
   if (!job) throw new Problem('not-found', { detail: 'This job is no longer there.' })
   const counted = await database.bulkItem.groupBy({ by: ['outcome'], where: { jobId: id }, _count: true })
-  const of = new Map(counted.map(({ outcome, _count }) => [outcome, _count]))
+  const countByOutcome = new Map(counted.map(({ outcome, _count }) => [outcome, _count]))
   const total = counted.reduce((sum, { _count }) => sum + _count, 0)
-  const done = total - (of.get('waiting') ?? 0)
+  const done = total - (countByOutcome.get('waiting') ?? 0)
   return {
     id,
     action: parseTolerantly(BulkAction, job.action),
@@ -18,8 +18,8 @@ export async function readJob(database: Database | Transaction, id: string): Pro
     createdAt: job.createdAt.toISOString(),
     total,
     done,
-    unchanged: of.get('unchanged') ?? 0,
-    failed: of.get('failed') ?? 0,
+    unchanged: countByOutcome.get('unchanged') ?? 0,
+    failed: countByOutcome.get('failed') ?? 0,
   }
 }
 

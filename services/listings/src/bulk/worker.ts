@@ -12,7 +12,7 @@ import { isUnavailable } from '@directory/kit/unavailable'
 import type { Pool } from 'pg'
 import { type Database, schema } from '../database.ts'
 import { carryOut, isAlready } from './carry-out.ts'
-import { type Item, keepOutcome, lockNextItem, type Outcome } from './next-item.ts'
+import { type Item, lockNextItem, type Outcome, storeOutcome } from './next-item.ts'
 
 interface WorkerOptions {
   readonly pool: Pool
@@ -20,10 +20,13 @@ interface WorkerOptions {
   readonly logger: Logger
 }
 
-/** The admin who started it; the jobs of former admins are stopped. */
+/** The admin who started a job; the jobs of former admins are stopped. */
 const actingFor = (accountId: string): Caller => ({ accountId, role: 'admin', sessionId: accountId, isVerified: true })
 
-async function deal({ database, logger }: WorkerOptions, { listingId: id, actorId, action: requestedAction }: Item): Promise<Outcome> {
+async function processItem(
+  { database, logger }: WorkerOptions,
+  { listingId: id, actorId, action: requestedAction }: Item,
+): Promise<Outcome> {
   // Strict: a field added by a later release may restrict the action, so it is left to a process that knows it.
   const action = BulkAction.parse(requestedAction)
   const before = await database.listing.findUnique({ where: { id }, include: { _count: { select: { changes: true } } } })
@@ -41,12 +44,12 @@ async function deal({ database, logger }: WorkerOptions, { listingId: id, actorI
 }
 
 /** Processes the next listing of a job; false if there is none. It is locked, so that several processes share the work. */
-async function dealWithNext(options: WorkerOptions): Promise<boolean> {
+async function processNext(options: WorkerOptions): Promise<boolean> {
   return transaction(options.pool, async (tx) => {
     const item = await lockNextItem(tx)
     if (!item) return false
     await allowSilence(sqlTransaction(tx))
-    await keepOutcome(tx, item, await deal(options, item))
+    await storeOutcome(tx, item, await processItem(options, item))
     return true
   })
 }
@@ -61,8 +64,8 @@ export const createBulkWorker = (options: WorkerOptions & { readonly url: string
     applicationName: 'listings-bulk',
     channel: `bulk_${schema}`,
     async run(isStopping) {
-      let dealtWith = 0
-      while (!isStopping() && (await dealWithNext(options))) dealtWith++
-      return dealtWith
+      let processed = 0
+      while (!isStopping() && (await processNext(options))) processed++
+      return processed
     },
   })

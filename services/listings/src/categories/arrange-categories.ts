@@ -16,7 +16,7 @@ export const arrangeCategories = (
   database.$transaction(async (tx) => {
     const before = await lockCategories(tx)
     const seenIds = new Set(order.map(({ id, version }) => seenCategory(before, id, version).id))
-    // One was created meanwhile, or named twice.
+    // A category was created in the meantime, or is listed twice.
     if (seenIds.size !== before.length || order.length !== before.length) throw new Problem('conflict')
     await placeCategories(tx, [...seenIds])
     const after = await tx.category.findMany({ where: { mergedInto: null }, orderBy: { sortOrder: 'asc' } })

@@ -6,7 +6,7 @@ import { record } from '../audit/record.ts'
 import type { Database } from '../database.ts'
 import { categoryUpserted, formerSlugs, lockCategories, seenCategory, slugAmong } from './lock-categories.ts'
 
-const said = ({ name, slug, description }: Category) => ({ name, slug, description })
+const editableFields = ({ name, slug, description }: Category) => ({ name, slug, description })
 
 /** Changes a category's name and description. Its former slug redirects to the new one, and can be reused. */
 export const changeCategory = (
@@ -33,8 +33,8 @@ export const changeCategory = (
       subjectKind: 'category',
       subjectId: id,
       subjectName: category.name,
-      before: said(before),
-      after: said(category),
+      before: editableFields(before),
+      after: editableFields(category),
     })
     await addToOutbox(tx, [categoryUpserted(category)])
     return category

@@ -3,7 +3,7 @@ import { addToOutbox } from '@directory/kit/messaging/outbox'
 import type { Database } from '../database.ts'
 import { categoryUpserted, lockCategories } from './lock-categories.ts'
 
-/** Creates and announces configured categories that have never existed. What admins have renamed or merged is left alone. */
+/** Creates and announces configured categories that have never existed. Those that admins have renamed or merged are not changed. */
 export async function ensureCategories(database: Database, city: City): Promise<void> {
   await database.$transaction(async (tx) => {
     const existing = new Set((await lockCategories(tx)).flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs]))

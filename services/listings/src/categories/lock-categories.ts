@@ -11,7 +11,7 @@ export async function lockCategories(tx: Transaction): Promise<Category[]> {
   return tx.category.findMany({ where: { mergedInto: null }, orderBy: [{ sortOrder: 'asc' }, { name: 'asc' }] })
 }
 
-/** One of the categories as an admin saw it; a conflict where it has changed meanwhile. */
+/** A category by its id; a conflict if it is not in the version that the admin saw. */
 export function seenCategory(categories: readonly Category[], id: string, version: number): Category {
   const category = categories.find((candidate) => candidate.id === id)
   if (!category) throw new Problem('category-not-found')
@@ -21,7 +21,7 @@ export function seenCategory(categories: readonly Category[], id: string, versio
 
 const all = ({ slug, formerSlugs }: Category): string[] => [slug, ...formerSlugs]
 
-/** The slug of a name, which must not be a current or former slug of another category: its address would stop leading there. */
+/** The slug of a name, which must not be a current or former slug of another category, whose URL would otherwise lead elsewhere. */
 export function slugAmong(others: readonly Category[], name: string): string {
   const slug = slugify(name)
   const conflicting = others.find((other) => all(other).includes(slug))

@@ -9,10 +9,12 @@ import { announceListings } from '../stored-listings/announce-listings.ts'
 import { categoryUpserted, formerSlugs, lockCategories, seenCategory } from './lock-categories.ts'
 import { moveListings } from './move-listings.ts'
 
-/** All listings of a city may be of one category. */
+/** A category may have all listings of a city. */
 const transactionTimeout = { timeout: 180_000 }
 
-/** Merges a category into another, which takes over its listings, drafts and addresses. Returns the target and how many listings moved. */
+/**
+ * Merges a category into another, which takes over its listings, drafts and addresses. Returns the target and the number of moved listings.
+ */
 export const mergeCategory = (
   database: Database,
   { accountId: actorId }: Caller,
@@ -27,7 +29,7 @@ export const mergeCategory = (
       throw new Problem('invalid-request', { errors: [{ field: 'body.into', message: 'Choose another category.' }] })
     // A concurrent write to one of its listings waits, and then uses the target.
     await lockRow(tx, 'category', id)
-    const gone = await tx.category.update({ where: { id }, data: { mergedInto: into, formerSlugs: [], version: { increment: 1 } } })
+    const source = await tx.category.update({ where: { id }, data: { mergedInto: into, formerSlugs: [], version: { increment: 1 } } })
     const category = await tx.category.update({
       where: { id: into },
       data: { formerSlugs: formerSlugs(target.slug, target, merged), version: { increment: 1 } },
@@ -43,7 +45,7 @@ export const mergeCategory = (
       before: { mergedInto: null, listings: moved.length },
       after: { mergedInto: target.name, listings: 0 },
     })
-    await addToOutbox(tx, [categoryUpserted(category), categoryUpserted(gone)])
+    await addToOutbox(tx, [categoryUpserted(category), categoryUpserted(source)])
     await announceListings(tx, moved)
     return { category, moved: moved.length }
   }, transactionTimeout)

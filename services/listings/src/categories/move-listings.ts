@@ -4,7 +4,7 @@ import type { Transaction } from '../database.ts'
 
 const MovedListing = z.strictObject({ id: z.uuid() })
 
-/** Moves the listings of a category, and what else names it, in a fixed number of statements; returns the listings' ids. */
+/** Moves the listings of a category, and all other references to it, in a fixed number of statements; returns the listings' ids. */
 export async function moveListings(tx: Transaction, from: string, into: string): Promise<string[]> {
   const moved = await rows(tx, MovedListing)`
     UPDATE listing SET category_id = ${into}::uuid, version = version + 1, updated_at = now() WHERE category_id = ${from}::uuid RETURNING id`
@@ -14,9 +14,9 @@ export async function moveListings(tx: Transaction, from: string, into: string):
   await tx.$executeRaw`
     UPDATE change_since_approval SET approved_value = to_jsonb(${into}::text)
     WHERE field = 'categoryId' AND approved_value = to_jsonb(${from}::text)`
-  // What its owner had changed from one of the two to the other says what was approved.
+  // A change from one of the two categories to the other is no longer a difference from the approved value.
   await tx.$executeRaw`
-    DELETE FROM change_since_approval AS kept USING listing
+    DELETE FROM change_since_approval USING listing
     WHERE listing.id = listing_id AND category_id = ${into}::uuid AND field = 'categoryId' AND approved_value = to_jsonb(${into}::text)`
   return moved.map(({ id }) => id)
 }

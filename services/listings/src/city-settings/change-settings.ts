@@ -25,13 +25,13 @@ export const changeSettings = (
   database: Database,
   { accountId: actorId }: Caller,
   siteName: string,
-  { version, areas: wanted, ...said }: CitySettingsEdition,
+  { version, areas: requestedAreas, ...changes }: CitySettingsEdition,
 ): Promise<CitySettings> =>
   database.$transaction(async (tx) => {
     const { id, settings } = await lockSettings(tx)
-    const { version: held, ...before } = settings
-    if (held !== version) throw new Problem('conflict')
-    const after = { ...before, ...said, areas: nameAreas(before.areas, wanted) }
+    const { version: currentVersion, ...before } = settings
+    if (currentVersion !== version) throw new Problem('conflict')
+    const after = { ...before, ...changes, areas: nameAreas(before.areas, requestedAreas) }
     if (!differs(after, before)) return settings
     const next = { id, version: version + 1 }
     await tx.citySettings.update({ where: { id }, data: { state: after, version: next.version } })

@@ -4,12 +4,12 @@ import type { CitySettingsEdition } from '@directory/contracts/http/city-setting
 import type { FieldError } from '@directory/contracts/problem'
 import { Problem } from '@directory/kit/problem'
 
-type Named = CitySettingsEdition['areas'][number]
+type AreaEdit = CitySettingsEdition['areas'][number]
 
 const listSlugs = ({ slug, formerSlugs }: Area): string[] => [slug, ...formerSlugs]
 
-/** An area under its new name. A renamed one keeps its former slugs, and may use one of them again. */
-function named(area: Area | undefined, { name }: Named): Area {
+/** An area with its new name. A renamed area keeps its former slugs, and may reuse one of them. */
+function named(area: Area | undefined, { name }: AreaEdit): Area {
   if (!area) return { slug: slugify(name), name, formerSlugs: [] }
   const slug = area.name === name ? area.slug : slugify(name)
   return { slug, name, formerSlugs: [...new Set(listSlugs(area))].filter((former) => former !== slug) }
@@ -21,16 +21,16 @@ const refuse = (errors: readonly FieldError[]): void => {
 const fieldError = (index: number, message: string): FieldError => ({ field: `body.areas.${index}.name`, message })
 
 /** The areas as edited by an admin, each with a slug that no other has or had. Throws `invalid-request` with each invalid field. */
-export function nameAreas(before: readonly Area[], wanted: readonly Named[]): Area[] {
-  // Someone else may have renamed it meanwhile.
-  const matches = wanted.map(({ slug }) => (slug === null ? undefined : before.find((area) => listSlugs(area).includes(slug))))
+export function nameAreas(before: readonly Area[], edits: readonly AreaEdit[]): Area[] {
+  // Another admin may have renamed it in the meantime.
+  const matches = edits.map(({ slug }) => (slug === null ? undefined : before.find((area) => listSlugs(area).includes(slug))))
   refuse(
-    wanted.flatMap(({ slug }, index) => {
-      const isGone = slug !== null && (!matches[index] || matches.indexOf(matches[index]) < index)
-      return isGone ? [fieldError(index, 'There is no such area any more.')] : []
+    edits.flatMap(({ slug }, index) => {
+      const isMissing = slug !== null && (!matches[index] || matches.indexOf(matches[index]) < index)
+      return isMissing ? [fieldError(index, 'There is no such area any more.')] : []
     }),
   )
-  const areas = wanted.map((edition, index) => named(matches[index], edition))
+  const areas = edits.map((edition, index) => named(matches[index], edition))
   refuse(
     areas.flatMap(({ slug }, index) => {
       const conflicting = areas.find(

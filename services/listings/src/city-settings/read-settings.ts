@@ -5,13 +5,13 @@ import type { Database } from '../database.ts'
 
 const State = CitySettings.omit({ version: true })
 
-/** The row of the settings, which is written when the service starts. */
-export function writtenRow<Row>(row: Row | null | undefined): Row {
+/** The settings' row, which is created when the service starts; throws a Problem if it does not exist yet. */
+export function requireRow<Row>(row: Row | null | undefined): Row {
   if (!row) throw new Problem('service-unavailable')
   return row
 }
 
-/** The settings as the contracts know them, from their row. */
+/** Converts a row to the contract's settings. */
 export const settingsState = ({ version, state }: { readonly version: number; readonly state: unknown }): CitySettings => ({
   ...parseTolerantly(State, state),
   version,
@@ -19,4 +19,4 @@ export const settingsState = ({ version, state }: { readonly version: number; re
 
 /** The city's settings. */
 export const readSettings = async (database: Database): Promise<CitySettings> =>
-  settingsState(writtenRow(await database.citySettings.findFirst()))
+  settingsState(requireRow(await database.citySettings.findFirst()))

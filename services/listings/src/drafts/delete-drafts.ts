@@ -15,8 +15,8 @@ interface EndedCheckout {
 }
 
 /**
- * Frees the places of drafts whose checkouts have ended unpaid, unless another one was opened since. They stay for a while, since a payment
- * may be on its way.
+ * Frees the places of drafts whose checkouts have ended unpaid, unless another checkout has been opened since. The drafts are kept for a
+ * while, since a payment may be in flight.
  */
 export async function releaseDrafts(sql: SqlQueries, ended: readonly EndedCheckout[]): Promise<void> {
   if (ended.length === 0) return
@@ -32,7 +32,7 @@ export async function deleteOwnDrafts(sql: SqlQueries, ownerId: string): Promise
   await addToOutbox(sql, deleted.map(draftReleased))
 }
 
-/** Deletes the drafts that can no longer be paid for and returns how many. Several processes may do so at once. */
+/** Deletes the drafts that can no longer be paid for and returns their number. Safe for concurrent use by several processes. */
 export async function deleteOldDrafts(database: Database): Promise<number> {
   let total = 0
   let count: number

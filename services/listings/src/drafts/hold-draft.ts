@@ -12,11 +12,11 @@ import { lockPlaces, requirePlace } from '../stored-listings/require-place.ts'
 import { rejectUnknownCategory } from '../stored-listings/unknown-category.ts'
 import { draftHeld, draftState } from './draft-state.ts'
 
-const aCheckoutFromNow = (): Date => new Date(Date.now() + limits.checkoutMinutes * 60_000)
+const newCheckoutEnd = (): Date => new Date(Date.now() + limits.checkoutMinutes * 60_000)
 
 /** Extends an existing hold to that of a checkout opened now; undefined if there is none. */
 async function prolong(tx: Transaction, where: Prisma.ListingDraftWhereInput, checkoutId?: string): Promise<ListingDraftHeld | undefined> {
-  const data = { heldUntil: aCheckoutFromNow(), ...(checkoutId ? { checkoutId } : {}) }
+  const data = { heldUntil: newCheckoutEnd(), ...(checkoutId ? { checkoutId } : {}) }
   const [heldDraft] = await tx.listingDraft.updateManyAndReturn({ where: { ...where, heldUntil: { gt: new Date() } }, data, limit: 1 })
   return heldDraft && draftState(heldDraft)
 }
@@ -41,7 +41,7 @@ export async function holdDraft(
       await lockAuthor(tx, caller)
       const categoryId = content.categoryId ?? null
       const draft = await tx.listingDraft.create({
-        data: { ownerId, categoryId, content, images: images.map((image) => ({ ...image })), heldUntil: aCheckoutFromNow() },
+        data: { ownerId, categoryId, content, images: images.map((image) => ({ ...image })), heldUntil: newCheckoutEnd() },
       })
       await addToOutbox(tx, [draftHeld(draft, images)])
       return draftState(draft)
@@ -52,7 +52,7 @@ export async function holdDraft(
 /** Holds a draft of the caller for a checkout about to be opened: from then on, only the end of that checkout frees its place. */
 export async function reserveDraft(database: Database, ownerId: string, id: string, checkoutId: string): Promise<ListingDraftHeld> {
   return database.$transaction(async (tx) => {
-    // Nobody may take the place that it may be losing at this moment.
+    // The hold may expire at this moment: no other draft may take its place.
     await lockPlaces(tx, ownerId)
     const heldDraft = await prolong(tx, { id, ownerId }, checkoutId)
     if (!heldDraft) throw new Problem('draft-not-found')

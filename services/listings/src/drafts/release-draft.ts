@@ -8,7 +8,7 @@ const interval = 50
 
 /**
  * Frees a place of the caller early. If a checkout was opened for the draft, only its end frees the place: it could still be paid after the
- * place was taken again. A caller who has just ended it is answered when that is known here, or after a moment.
+ * place was taken again. If the caller has just ended it, the response waits briefly for that event.
  */
 export async function releaseDraft(database: Database, ownerId: string, id: string): Promise<void> {
   const now = new Date()

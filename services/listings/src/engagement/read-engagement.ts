@@ -4,7 +4,7 @@ import { rows } from '@directory/kit/database/rows'
 import type { Database } from '../database.ts'
 
 interface Period {
-  /** Up to today in the city; ever since when left out. */
+  /** The number of local days up to today; all by default. */
   readonly days?: number
 }
 

@@ -7,7 +7,7 @@ import { readEngagement } from '../engagement/read-engagement.ts'
 import { reviewOfListing, withListing } from '../reviews/review-state.ts'
 import { listingState, withImages } from '../stored-listings/listing-state.ts'
 
-/** Everything that is held here about an account. */
+/** All of an account's data in this service. */
 export async function exportOwn(database: Database, accountId: string): Promise<z.infer<typeof ListingsExport>> {
   const [listings, engagement, reviews, answered, drafts] = await Promise.all([
     database.listing.findMany({ where: { ownerId: accountId }, orderBy: { createdAt: 'asc' }, include: withImages }),
@@ -24,7 +24,7 @@ export async function exportOwn(database: Database, accountId: string): Promise<
     listings: listings.map(listingState),
     engagement,
     reviewsWritten: reviews.map(reviewOfListing),
-    // Without the review that a reply answers: that is someone else's data.
+    // Without the review itself, which is someone else's data.
     repliesWritten: answered.flatMap((row) => {
       const { reply, listing } = reviewOfListing(row)
       return reply ? [{ listing, ...reply }] : []

@@ -7,7 +7,7 @@ import { requireRoom } from './image-cap.ts'
 /** Appends pictures to a listing within its package's limit; the caller's transaction has locked the listing. */
 export async function addImages(tx: Transaction, listing: ListingRow, added: readonly ClaimedImage[]): Promise<void> {
   const present = new Set(listing.images.map(({ id }) => id))
-  // Sent twice, a picture is added once.
+  // A picture that is already there is not added again.
   const fresh = added.filter(({ id }) => !present.has(id))
   if (fresh.length === 0) return
   requireRoom(listing.advertisingPackage, listing.images.length + fresh.length)

@@ -12,7 +12,7 @@ export interface Arrangement {
   readonly before?: readonly ChosenImage[] | undefined
 }
 
-const words = (images: readonly ChosenImage[]): string => JSON.stringify(images.map(({ id, alt }) => [id, alt]))
+const serialise = (images: readonly ChosenImage[]): string => JSON.stringify(images.map(({ id, alt }) => [id, alt]))
 
 /**
  * Reorders a listing's pictures with their texts, and removes some. It never ends up with more than before, so that a listing above its
@@ -21,12 +21,12 @@ const words = (images: readonly ChosenImage[]): string => JSON.stringify(images.
 export async function arrangeImages(tx: Transaction, listing: ListingRow, { images: chosen, removed, before }: Arrangement): Promise<void> {
   refuseRepetition(chosen)
   const present = new Set(listing.images.map(({ id }) => id))
-  if (before && words(before) !== words(listing.images)) throw new Problem('conflict')
+  if (before && serialise(before) !== serialise(listing.images)) throw new Problem('conflict')
   if (!chosen.every(({ id }) => present.has(id))) throw new Problem('image-not-found')
   const named = new Set([...chosen.map(({ id }) => id), ...removed])
   if (listing.images.some(({ id }) => !named.has(id))) throw new Problem('conflict')
   await tx.listingImage.deleteMany({ where: { listingId: listing.id, id: { notIn: chosen.map(({ id }) => id) } } })
-  // For a moment none is primary, since there may never be two.
+  // First, none is primary, since there must never be two.
   await tx.listingImage.updateMany({ where: { listingId: listing.id, isPrimary: true }, data: { isPrimary: false } })
   await placeImages(tx, listing.id, chosen)
 }

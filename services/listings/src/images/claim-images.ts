@@ -5,14 +5,14 @@ import { call } from '@directory/kit/http/client'
 import { Problem } from '@directory/kit/problem'
 import { z } from 'zod'
 
-/** A picture as a listing's row keeps it. */
+/** A picture as stored for a listing. */
 export const ClaimedImage = Image.pick({ id: true, url: true, colour: true }).extend({ alt: z.string() })
 export type ClaimedImage = z.output<typeof ClaimedImage>
 
-/** Claims pictures at media for a listing, in the name of the caller, who must own them. */
+/** Claims pictures at the media service for a listing, on behalf of the caller, who must own them. */
 export type ClaimImages = (token: string, chosen: readonly ChosenImage[]) => Promise<ClaimedImage[]>
 
-/** Refuses a picture that is named twice. */
+/** Refuses duplicate pictures. */
 export function refuseRepetition(chosen: readonly ChosenImage[]): void {
   if (new Set(chosen.map(({ id }) => id)).size === chosen.length) return
   throw new Problem('invalid-request', { errors: [{ field: 'body.images', message: 'Names a picture twice.' }] })

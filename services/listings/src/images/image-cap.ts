@@ -1,7 +1,7 @@
 import { type PackageId, packages } from '@directory/contracts/catalogue/packages'
 import { Problem } from '@directory/kit/problem'
 
-/** Refuses more pictures than a package holds. */
+/** Refuses more pictures than a package allows. */
 export function requireRoom(advertisingPackage: PackageId, count: number): void {
   const { imageCap } = packages[advertisingPackage]
   if (count <= imageCap) return

@@ -9,11 +9,11 @@ import type { Database, Transaction } from '../database.ts'
 import { lockSubject } from '../locks.ts'
 import { chooseSlugs } from '../stored-listings/choose-slugs.ts'
 import { type ListingRow, listingUpserted, withImages } from '../stored-listings/listing-state.ts'
-import { said } from '../stored-listings/note-changes.ts'
+import { ownerValues } from '../stored-listings/note-changes.ts'
 import { type ImportedListing, resolveRow, sameAs } from './resolve-row.ts'
 import { writeListings } from './write-listings.ts'
 
-interface Surroundings {
+interface ImportContext {
   readonly areas: readonly Area[]
   /** Ids by slug. */
   readonly categories: ReadonlyMap<string, string>
@@ -34,8 +34,8 @@ async function findImported(tx: Transaction, rows: readonly ImportRow[]): Promis
   return new Map(found.map((row) => [toKey(row), row]))
 }
 
-/** Of rows with one key within a batch the last counts; the others are reported as duplicates. */
-function split(rows: readonly ImportRow[], { areas, categories, existing }: Surroundings) {
+/** Of rows with the same key within a batch, the last one counts; the others are reported as duplicates. */
+function split(rows: readonly ImportRow[], { areas, categories, existing }: ImportContext) {
   const resolved = new Map<string, Resolved>()
   const failed: ImportOutcome[] = []
   const findArea = areaFinder(areas)
@@ -55,7 +55,7 @@ function split(rows: readonly ImportRow[], { areas, categories, existing }: Surr
 
 /** The fields of a listing that an import sets. */
 const imported = (row: ListingRow) => ({
-  ...said(row),
+  ...ownerValues(row),
   rating: row.rating.toNumber(),
   reviewCount: row.reviewCount,
   advertisingPackage: row.advertisingPackage,
@@ -63,7 +63,7 @@ const imported = (row: ListingRow) => ({
 })
 
 /** Records what an admin has imported in the browser, and the source of its rating; the operator has the command's output. */
-async function recordImports(tx: Transaction, { accountId }: Caller, written: readonly ListingRow[], existing: Surroundings['existing']) {
+async function recordImports(tx: Transaction, { accountId }: Caller, written: readonly ListingRow[], existing: ImportContext['existing']) {
   if (accountId === operatorId) return
   await recordAll(
     tx,
@@ -76,7 +76,7 @@ async function recordImports(tx: Transaction, { accountId }: Caller, written: re
 }
 
 /**
- * Creates or updates a batch of listings by source and source id, in one transaction; what is the same already is left alone. A preview
+ * Creates or updates a batch of listings by source and source id, in one transaction; unchanged listings are not written. A preview
  * only returns the outcome for each row.
  */
 export async function importListings(

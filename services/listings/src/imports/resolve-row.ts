@@ -25,7 +25,7 @@ const parsed = (row: ListingRow) => ({
   rating: row.rating.toNumber(),
 })
 
-/** The listing after an import: imported values, else the stored ones. Images only where it names some. */
+/** The listing after an import: the imported values, or else the stored ones. Images only if the row has some. */
 const resolveListing = (row: ImportRow, area: string | null, categoryId: string | null, existing: ListingRow | undefined) => {
   const before = existing ? parsed(existing) : blank
   const { isActive, isApproved, featured } = existing ?? row
@@ -51,7 +51,7 @@ const resolveListing = (row: ImportRow, area: string | null, categoryId: string 
 }
 export type ImportedListing = ReturnType<typeof resolveListing>
 
-/** The listing that a row makes of the one that is there, or the reason why it cannot be imported. */
+/** The listing that results from a row and the existing listing, or the reason why the row cannot be imported. */
 export function resolveRow(
   row: ImportRow,
   {
@@ -67,7 +67,7 @@ export function resolveRow(
   return resolveListing(row, area ?? null, categoryId, existing)
 }
 
-// PostgreSQL keeps the keys of a document in an order of its own.
+// PostgreSQL does not preserve the order of keys in a document.
 const openingHoursKeys = OpeningHours.keyof().options
 
 const comparable = ({
@@ -88,7 +88,7 @@ const comparable = ({
     images?.map(({ url, alt, colour }) => [url, alt, colour]),
   ])
 
-/** Whether a listing already matches an import, which leaves a paid package alone if it says starter. */
+/** Whether a listing already matches an import. A starter in the import does not replace a paid package. */
 export function sameAs(listing: ImportedListing, row: ListingRow | undefined): boolean {
   if (!row) return false
   const keepsPackage = row.isPackageSubscribed || (row.packageVersion > 0 && listing.advertisingPackage === 'starter')

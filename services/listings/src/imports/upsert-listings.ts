@@ -19,7 +19,7 @@ const insertedColumns = toColumns([
   ...['advertisingPackage', 'packageExpiresAt', 'isActive', 'isApproved', 'featured'],
 ])
 
-/** Inserts new listings and overwrites existing ones, in one statement. What is paid for, and what billing has ended, stays as billing has it. */
+/** Inserts new listings and overwrites existing ones, in one statement. Packages set by billing take precedence. */
 export async function upsertListings(tx: Transaction, identified: readonly IdentifiedListing[]): Promise<void> {
   // Always locked in the same order, so that transactions do not deadlock.
   const inOrder = identified.toSorted((a, b) => (a.id < b.id ? -1 : 1))

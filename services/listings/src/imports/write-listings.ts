@@ -3,7 +3,7 @@ import type { Transaction } from '../database.ts'
 import { type ListingRow, withImages } from '../stored-listings/listing-state.ts'
 import { type IdentifiedListing, upsertListings } from './upsert-listings.ts'
 
-/** Inserts new listings and overwrites existing ones with their images, in a fixed number of statements. Gives the rows as they are now. */
+/** Inserts new listings and overwrites existing ones with their images, in a fixed number of statements. Returns the current rows. */
 export async function writeListings(tx: Transaction, identified: readonly IdentifiedListing[]): Promise<ListingRow[]> {
   if (identified.length === 0) return []
   const ids = identified.map(({ id }) => id)

@@ -31,7 +31,7 @@ const edited = { action: 'editListing' } as const
 const decided = (row: ListingRow, data: object) =>
   Object.fromEntries(Object.entries({ ...row, rating: row.rating.toNumber() }).filter(([field]) => Object.hasOwn(data, field)))
 
-/** Applies a change to a listing of the caller and announces its new state. A listing of someone else is not found. */
+/** Applies a change to a listing of the caller's and announces its new state. Someone else's listing is not found. */
 export async function changeListing(
   database: Database,
   caller: Caller,
@@ -51,10 +51,10 @@ export async function changeListing(
       })
       const changed = changedFields(before, row)
       await noteChanges(tx, caller, before, changed)
-      const kept = decision ?? (caller.role === 'admin' && changed.length > 0 ? edited : undefined)
-      if (kept)
+      const recorded = decision ?? (caller.role === 'admin' && changed.length > 0 ? edited : undefined)
+      if (recorded)
         await record(tx, {
-          ...kept,
+          ...recorded,
           actorId: caller.accountId,
           listingId: id,
           before: { ...decided(before, data), ...Object.fromEntries(changed.map(({ field, approved }) => [field, approved])) },

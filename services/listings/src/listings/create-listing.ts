@@ -11,12 +11,15 @@ import { addImages } from '../images/add-images.ts'
 import type { ClaimedImage } from '../images/claim-images.ts'
 import { chooseSlugs } from '../stored-listings/choose-slugs.ts'
 import { listingState, listingUpserted, withImages } from '../stored-listings/listing-state.ts'
-import { said } from '../stored-listings/note-changes.ts'
+import { ownerValues } from '../stored-listings/note-changes.ts'
 import { requirePlace } from '../stored-listings/require-place.ts'
 import { stored } from '../stored-listings/stored.ts'
 import { rejectUnknownCategory } from '../stored-listings/unknown-category.ts'
 
-/** Submits a listing with its pictures for its owner. An admin's is approved at once; anyone else may have two, also when ten are submitted together. */
+/**
+ * Submits a listing with its pictures for its owner. An admin's is approved immediately; anyone else may have two, even if more are
+ * submitted concurrently.
+ */
 export async function createListing(
   database: Database,
   caller: Caller,
@@ -37,7 +40,7 @@ export async function createListing(
       await addImages(tx, created, images)
       const row = images.length ? await tx.listing.findUniqueOrThrow({ where: { id: created.id }, include: withImages }) : created
       if (isAdmin)
-        await record(tx, { actorId: caller.accountId, action: 'createListing', listingId: row.id, before: null, after: said(row) })
+        await record(tx, { actorId: caller.accountId, action: 'createListing', listingId: row.id, before: null, after: ownerValues(row) })
       await addToOutbox(tx, [listingUpserted(row)])
       return listingState(row)
     })

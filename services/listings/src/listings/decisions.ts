@@ -19,7 +19,7 @@ interface Approval {
   readonly version?: number | undefined
 }
 
-/** Approves a listing, which takes a rejection back, or sets it back to pending. The owner is notified when it goes live. */
+/** Approves a listing, which revokes a rejection, or sets it back to pending. The owner is notified when it goes live. */
 export const setApproval = (
   database: Database,
   caller: Caller,
@@ -32,13 +32,13 @@ export const setApproval = (
     async work(tx, { ownerId, name, slug, isApproved: wasApproved, version }) {
       requireSeen({ version }, seenVersion)
       if (!isApproved) return
-      // What was changed since the last approval is approved now.
+      // This also approves the changes since the last approval.
       await tx.changeSinceApproval.deleteMany({ where: { listingId: id } })
       if (!wasApproved && ownerId !== caller.accountId)
         await addToOutbox(tx, [noticeRequested(ownerId, { notice: 'listing-approved', businessName: name, slug })])
     },
   })
 
-/** Shows a listing again, or no longer, whatever its owner has paid for. */
+/** Shows or hides a listing, regardless of its package. */
 export const setActivation = (database: Database, caller: Caller, id: string, isActive: boolean): Promise<Listing> =>
   changeListing(database, caller, id, { data: { isActive }, decision: { action: 'setActivation' } })

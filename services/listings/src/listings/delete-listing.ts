@@ -14,7 +14,7 @@ const DeletedListing = z.strictObject({ id: z.uuid(), ownerId: z.uuid(), slug: z
 
 /**
  * Deletes listings that the caller's transaction has locked, with their reviews. Each event's version is above all earlier ones, so that no
- * late event brings them back. The audit keeps what is not personal data.
+ * late event restores them. The audit keeps only non-personal data.
  */
 export async function deleteListings(sql: SqlQueries, actorId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
@@ -39,10 +39,10 @@ export async function deleteListings(sql: SqlQueries, actorId: string, ids: read
   ])
 }
 
-/** Deletes a listing of the caller for good. */
+/** Permanently deletes a listing of the caller's. */
 export async function deleteListing(database: Database, caller: Caller, id: string): Promise<void> {
   await database.$transaction(async (tx) => {
-    // A concurrent review waits, and then finds it gone.
+    // A concurrent review waits, and then does not find the listing.
     const listing = await lockOwnListing(tx, caller, id)
     if (listing.length === 0) throw new Problem('listing-not-found')
     await deleteListings(tx, caller.accountId, listing)

@@ -22,7 +22,7 @@ export function listingRoutes(database: Database, { requiresVerified, claimImage
     createListing: async ({ caller, token, body: { images = [], ...draft } }) => {
       requireVerified(caller, requiresVerified)
       refuseRepetition(images)
-      // Pictures that cannot stay are not claimed.
+      // Checked before any picture is claimed.
       requireRoom('starter', images.length)
       return createListing(database, caller, draft, await claimImages(token, images))
     },

@@ -3,7 +3,7 @@ import { Problem } from '@directory/kit/problem'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { withImages } from '../stored-listings/listing-state.ts'
-import { said } from '../stored-listings/note-changes.ts'
+import { ownerValues } from '../stored-listings/note-changes.ts'
 
 /** The owner's changes since the listing was approved, with both values. */
 export async function changesSinceApproval(database: Database, id: string): Promise<ChangeSinceApproval[]> {
@@ -12,7 +12,7 @@ export async function changesSinceApproval(database: Database, id: string): Prom
     include: { ...withImages, changes: { orderBy: [{ changedAt: 'asc' }, { field: 'asc' }] } },
   })
   if (!row) throw new Problem('listing-not-found')
-  const now = new Map<string, unknown>(Object.entries(said(row)))
+  const now = new Map<string, unknown>(Object.entries(ownerValues(row)))
   return row.changes.map(({ field, approvedValue, changedAt }) => ({
     field,
     approved: z.json().parse(approvedValue),

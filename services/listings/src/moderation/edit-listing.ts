@@ -6,7 +6,7 @@ import type { Database } from '../database.ts'
 import { changeListing } from '../listings/change-listing.ts'
 import { storedChange } from '../stored-listings/stored.ts'
 
-/** Changes what a listing says and its curated rating in one go. An edit based on an outdated version is a conflict. */
+/** Changes a listing's content and its curated rating together. An edit based on an outdated version is a conflict. */
 export const editListing = (
   database: Database,
   caller: Caller,

@@ -14,13 +14,13 @@ async function selectIds(database: Database, condition: Prisma.Sql, order: Prism
   return listed.map(({ id }) => id)
 }
 
-/** The ids of the requested listings in their usual order; no more than one job can process. */
+/** The ids of the requested listings in their default order, up to the maximum for one job. */
 export const listIds = (database: Database, filters: ModerationFilters): Promise<string[]> =>
   selectIds(database, buildCondition(filters), inOrder[usualSort(filters.state)], mostAtOnce)
 
 type IdsAfter = ModerationFilters & { readonly after?: string | undefined; readonly limit: number }
 
-/** A page of the requested ones, ordered by id. */
+/** A page of the requested listings' ids, in order. */
 export function listIdsAfter(database: Database, { after, limit, ...filters }: IdsAfter): Promise<string[]> {
   const later = after ? Prisma.sql`id > ${after}::uuid` : Prisma.sql`true`
   return selectIds(database, Prisma.sql`${buildCondition(filters)} AND ${later}`, Prisma.sql`id`, limit)

@@ -20,7 +20,7 @@ type Row = z.output<typeof Row>
 
 const Counted = z.strictObject({ total: z.int() })
 
-/** Other listings with the same telephone number, or the same name and postcode; a few of them suffice. */
+/** Other listings with the same telephone number, or the same name and postcode, up to five of each. */
 const lookalikes = Prisma.sql`
   SELECT coalesce(jsonb_agg(alike), '[]') FROM (
     SELECT DISTINCT ON (id) * FROM (
@@ -45,7 +45,7 @@ const toListedForAdmins = ({ rejectionReason, rejectedAt, approvedRatingSum, app
   pendingSince: row.isApproved || rejectedAt ? null : row.pendingSince.toISOString(),
 })
 
-/** A page of the listings of everybody, with what an admin should know of each. */
+/** A page of all owners' listings, with the details that admins need. */
 export async function listForAdmins(database: Database, query: ModerationQuery): Promise<ModerationPage> {
   const { state, sort = usualSort(state), page, limit } = query
   const condition = buildCondition(query)

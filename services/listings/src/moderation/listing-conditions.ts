@@ -22,8 +22,8 @@ const postcodeStart = (text: string): string | undefined =>
 /** A search that may be part of an email address, such as jane.smith or @example.com. */
 const mayBeAddress = (text: string): boolean => /^\S{3,}$/.test(text)
 
-/** Searches in every way the text can be meant; each with its own index. */
-function meantBy(text: string): Prisma.Sql {
+/** Matches every possible interpretation of the text, each with its own index. */
+function matchesText(text: string): Prisma.Sql {
   const digits = phoneDigits(text)
   const postcode = postcodeStart(text)
   return Prisma.join(
@@ -39,10 +39,10 @@ function meantBy(text: string): Prisma.Sql {
   )
 }
 
-/** The conditions that a requested listing meets. */
+/** The condition for the requested listings. */
 export function buildCondition({ q, state, active, package: requestedPackage, category, owner }: ModerationFilters): Prisma.Sql {
   const conditions = [inState[state]]
-  if (q) conditions.push(Prisma.sql`(${meantBy(q)})`)
+  if (q) conditions.push(Prisma.sql`(${matchesText(q)})`)
   if (active !== undefined) conditions.push(Prisma.sql`is_active = ${active}`)
   if (requestedPackage) conditions.push(Prisma.sql`advertising_package = ${requestedPackage}::advertising_package`)
   if (category) conditions.push(Prisma.sql`category_id = ${category}::uuid`)

@@ -5,7 +5,7 @@ import { Prisma } from '../generated/prisma/client.ts'
 const shownRating = Prisma.sql`CASE WHEN approved_review_count = 0 THEN rating
   ELSE round((rating * review_count + approved_rating_sum) / (review_count + approved_review_count), 1) END`
 
-/** How listings are sorted, each by an index of its own. */
+/** The sort orders of listings, each with its own index. */
 export const inOrder = {
   waiting: Prisma.sql`pending_since, listing.id`,
   newest: Prisma.sql`created_at DESC, listing.id DESC`,

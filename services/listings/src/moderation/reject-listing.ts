@@ -8,13 +8,13 @@ import { noticeRequested } from '../notices/notice-requested.ts'
 
 export interface Rejection {
   readonly reason: string
-  /** Whether what was paid for it goes back to its owner. */
+  /** Whether its owner gets a refund. */
   readonly refund: boolean
   /** The version that was seen. */
   readonly version?: number | undefined
 }
 
-/** Rejects a listing until its owner changes it. The owner is told why; billing refunds what was paid, if so chosen. */
+/** Rejects a listing until its owner changes it. The owner is notified of the reason, and billing refunds the payment if requested. */
 export const rejectListing = (
   database: Database,
   caller: Caller,
@@ -27,7 +27,7 @@ export const rejectListing = (
     async work(tx, { ownerId, name, version, packageVersion }) {
       requireSeen({ version }, seen)
       await tx.changeSinceApproval.deleteMany({ where: { listingId: id } })
-      // There may be a payment not yet known here; the owner is told about the known one.
+      // Billing may have a payment whose event has not arrived yet; the notice mentions only a payment that has.
       if (refund) await addToOutbox(tx, [outboxEvent(RefundRequested, { id, version: version + 1 }, { listingId: id })])
       const isRefunded = refund && packageVersion > 0
       await addToOutbox(tx, [

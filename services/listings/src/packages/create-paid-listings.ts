@@ -15,7 +15,7 @@ import type { PaidPackage } from './paid-package.ts'
 const Draft = z.strictObject({ id: z.uuid(), ownerId: z.uuid(), content: z.json(), images: z.array(ClaimedImage), version: z.int() })
 type Draft = z.output<typeof Draft>
 
-/** Takes drafts, each exactly once under concurrency; the taker creates the listing. */
+/** Deletes and returns drafts, each exactly once even under concurrency, so that the caller can create their listings. */
 const takeDrafts = (sql: SqlQueries, ids: readonly string[]): Promise<Draft[]> => rows(sql, Draft)`
   WITH paid AS (SELECT id FROM listing_draft WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE)
   DELETE FROM listing_draft AS draft USING paid WHERE draft.id = paid.id

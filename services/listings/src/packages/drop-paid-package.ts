@@ -5,8 +5,8 @@ import type { Transaction } from '../database.ts'
 import type { ListingRow } from '../stored-listings/listing-state.ts'
 
 /**
- * Ends a granted package when a listing goes back to starter, and has billing end the paid one. Billing may know of a payment that is not
- * known here yet.
+ * Ends a granted package when a listing goes back to starter, and requests that billing ends the paid one: it may have a payment whose
+ * event has not arrived yet.
  */
 export async function dropPaidPackage(tx: Transaction, { id, version }: ListingRow): Promise<void> {
   await tx.listing.update({ where: { id }, data: { isPackageGranted: false, grantedPackage: null, grantedUntil: null } })

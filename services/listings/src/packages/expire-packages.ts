@@ -28,15 +28,15 @@ const daysFrom = (moment: Date, days: number): string => new Date(moment.getTime
 async function endPackages(tx: Transaction, now: Date): Promise<number> {
   const ended = await rows(tx, EndedPackage)`
     WITH due AS (
-      SELECT id, advertising_package, package_expires_at, coalesce(granted_until > ${now.toISOString()}::timestamptz, false) AS is_given
+      SELECT id, advertising_package, package_expires_at, coalesce(granted_until > ${now.toISOString()}::timestamptz, false) AS has_grant
       FROM listing
       WHERE advertising_package <> 'starter' AND package_expires_at <= ${daysFrom(now, -limits.packageGraceDays)}::timestamptz
-        -- What is paid for under a package that an admin has given comes to light with billing's next word.
+        -- A subscription hidden by a granted package takes effect with billing's next event.
         AND NOT (is_package_granted AND is_package_subscribed)
       ORDER BY id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
     )
-    UPDATE listing SET advertising_package = CASE WHEN is_given THEN granted_package ELSE 'starter' END,
-      package_expires_at = CASE WHEN is_given THEN granted_until END, is_package_granted = is_given, version = version + 1, updated_at = now()
+    UPDATE listing SET advertising_package = CASE WHEN has_grant THEN granted_package ELSE 'starter' END,
+      package_expires_at = CASE WHEN has_grant THEN granted_until END, is_package_granted = has_grant, version = version + 1, updated_at = now()
     FROM due WHERE listing.id = due.id
     RETURNING listing.id, owner_id AS "ownerId", name, due.advertising_package::text AS "advertisingPackage",
       due.package_expires_at AS "packageExpiresAt", listing.advertising_package::text AS next, listing.package_expires_at AS "nextExpiresAt"`
@@ -60,7 +60,7 @@ async function endPackages(tx: Transaction, now: Date): Promise<number> {
   return ended.length
 }
 
-/** Warns the owners of packages that end soon and do not renew, once of each end. */
+/** Warns the owners of packages that end soon and do not renew, once for each end date. */
 async function warnOfExpiry(tx: Transaction, now: Date): Promise<number> {
   const warned = await rows(tx, ExpiringPackage)`
     WITH due AS (
@@ -80,7 +80,7 @@ async function warnOfExpiry(tx: Transaction, now: Date): Promise<number> {
   return warned.length
 }
 
-/** Expires packages and warns of those that end soon; returns how many. Leaves it to another process that is already doing so. */
+/** Expires packages and warns of those that end soon; returns the number of each. Does nothing if another process is already doing so. */
 export async function expirePackages(database: Database, now: Date): Promise<{ ended: number; warned: number }> {
   const total = { ended: 0, warned: 0 }
   let batch: { ended: number; warned: number }

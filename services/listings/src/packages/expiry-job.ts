@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import type { Database } from '../database.ts'
 import { expirePackages } from './expire-packages.ts'
 
-/** Ends packages and warns of ends every few minutes from start to stop. */
+/** Expires packages and sends expiry warnings every few minutes. */
 export const createExpiryJob = (pool: Pool, database: Database, logger: Logger): Job =>
   createScheduledJob({
     name: 'expiry',

@@ -10,7 +10,7 @@ export interface PaidPackage {
   readonly accountId: string
   readonly advertisingPackage: PackageId
   readonly expiresAt: string | null
-  /** When the next payment is due; null where none is. */
+  /** When the next payment is due, if any. */
   readonly renewsAt: string | null
   /** Whether further events about its payment will follow. */
   readonly isSubscribed: boolean

@@ -6,16 +6,16 @@ import { changeListing } from '../listings/change-listing.ts'
 import { dropPaidPackage, refuseWhileSubscribed } from './drop-paid-package.ts'
 import { packageByAdmin } from './package-by-admin.ts'
 
-/** An admin's choice of a package: a paid one for a year, starter without expiry. */
+/** Sets the package that an admin has chosen: a paid one for a year, starter without expiry. */
 export function setPackage(database: Database, caller: Caller, id: string, advertisingPackage: PackageId): Promise<Listing> {
-  const given = packageByAdmin(advertisingPackage)
+  const chosen = packageByAdmin(advertisingPackage)
   return changeListing(database, caller, id, {
-    data: given,
+    data: chosen,
     decision: { action: 'setPackage' },
     async work(tx, listing) {
       if (advertisingPackage === 'starter') return dropPaidPackage(tx, listing)
       refuseWhileSubscribed(listing)
-      const granted = { isPackageGranted: true, grantedPackage: advertisingPackage, grantedUntil: given.packageExpiresAt }
+      const granted = { isPackageGranted: true, grantedPackage: advertisingPackage, grantedUntil: chosen.packageExpiresAt }
       await tx.listing.update({ where: { id }, data: granted })
     },
   })

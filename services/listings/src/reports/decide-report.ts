@@ -6,7 +6,7 @@ import type { Database } from '../database.ts'
 import { lockRow } from '../locks.ts'
 import { reportState, withListing } from './report-state.ts'
 
-/** An admin's decision about a report; the consequence for the listing is decided separately. */
+/** Records an admin's decision about a report; any consequence for the listing is decided separately. */
 export async function decideReport(database: Database, caller: Caller, id: string, state: Report['state']): Promise<Report> {
   return database.$transaction(async (tx) => {
     await lockRow(tx, 'report', id)

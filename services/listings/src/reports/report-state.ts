@@ -8,7 +8,7 @@ export const withListing = {
 
 const Reason = z.enum(reportReasonIds)
 
-/** A report as the contracts know it, from its row with its listing. */
+/** Converts a row with its listing to the contract's report. */
 export const reportState = ({
   id,
   listing,

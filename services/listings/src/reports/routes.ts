@@ -14,7 +14,7 @@ export function reportRoutes(database: Database) {
     getReports: async ({ query: { state, after, limit } }) => {
       const rows = await database.report.findMany({
         where: { state, ...(after ? { id: { gt: after } } : {}) },
-        // Ids grow with time.
+        // Ids increase over time.
         orderBy: { id: 'asc' },
         take: limit,
         include: withListing,

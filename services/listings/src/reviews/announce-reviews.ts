@@ -12,7 +12,7 @@ const StoredReview = Review.omit({ author: true, reply: true }).extend({
   updatedAt: z.date(),
 })
 
-/** Announces the reviews of an author under another name. */
+/** Announces an author's reviews after a change of name. */
 export async function announceOwnReviews(sql: SqlQueries, authorId: string, author: Review['author']): Promise<void> {
   const reviews = await rows(sql, StoredReview)`
     UPDATE review SET version = version + 1 WHERE author_id = ${authorId}::uuid

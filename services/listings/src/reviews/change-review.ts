@@ -9,11 +9,11 @@ export interface ReviewChange {
   /** The required author and state. */
   readonly where: Prisma.ReviewWhereInput & { id: string }
   readonly data: Prisma.ReviewUncheckedUpdateManyInput
-  /** Why no review was like that. */
+  /** The reason why no review matched. */
   readonly refusal: () => Promise<Problem>
 }
 
-/** Changes a review where the condition still holds at that moment, and announces it. */
+/** Changes a review if it still meets the condition, and announces it. */
 export async function changeReview(database: Database, { where, data, refusal }: ReviewChange): Promise<Review> {
   return database.$transaction(async (tx) => {
     const { count } = await tx.review.updateMany({ where, data: { ...data, version: { increment: 1 }, updatedAt: new Date() } })

@@ -6,7 +6,7 @@ interface CountedReview {
   readonly rating: number
 }
 
-/** Adds approved reviews to the ratings of their listings, or takes them back, and announces the listings. One review for each listing at most. */
+/** Adds approved reviews to the ratings of their listings, or removes them, and announces the listings. At most one review per listing. */
 export async function countReviews(sql: SqlQueries, reviews: readonly CountedReview[], direction: 1 | -1): Promise<void> {
   if (reviews.length === 0) return
   await sql.$executeRaw`

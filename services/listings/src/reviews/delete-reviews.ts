@@ -10,10 +10,10 @@ import { DeletedReview, reviewDeleted } from './review-state.ts'
 
 const CountedReview = DeletedReview.extend({ rating: z.int(), state: ReviewState })
 
-/** Deletes reviews of an author, one or all, with what they have added to the ratings. Returns how many there were. */
+/** Deletes one or all reviews of an author, and removes them from the ratings. Returns the number of deleted reviews. */
 export async function deleteReviews(sql: SqlQueries, authorId: string, id: string | null = null): Promise<number> {
   const which = Prisma.sql`author_id = ${authorId}::uuid AND (${id}::uuid IS NULL OR id = ${id}::uuid)`
-  // Listings are locked first, as wherever reviews are counted.
+  // Listings are locked first, as everywhere that reviews are counted.
   await lockListings(sql, Prisma.sql`id IN (SELECT listing_id FROM review WHERE ${which})`)
   const deleted = await rows(sql, CountedReview)`
     DELETE FROM review WHERE ${which} RETURNING id, listing_id AS "listingId", version, rating::integer, state::text`

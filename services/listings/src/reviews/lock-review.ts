@@ -3,7 +3,7 @@ import { Prisma } from '../generated/prisma/client.ts'
 import { lockRow } from '../locks.ts'
 import { lockListings } from '../stored-listings/lock-listings.ts'
 
-/** Keeps others from changing a review until the transaction ends; its listing first, as wherever reviews are counted. */
+/** Locks a review until the transaction ends; its listing is locked first, as everywhere that reviews are counted. */
 export async function lockReview(tx: Transaction, id: string): Promise<void> {
   await lockListings(tx, Prisma.sql`id = (SELECT listing_id FROM review WHERE id = ${id}::uuid)`)
   await lockRow(tx, 'review', id)

@@ -4,7 +4,7 @@ import type { Caller } from '@directory/kit/tokens/verifier'
 import type { Database } from '../database.ts'
 import { changeReview } from './change-review.ts'
 
-/** The one reply of a listing's owner to a review that the public sees. */
+/** Adds the owner's reply to a published review; there can be only one. */
 export async function replyToReview(database: Database, { accountId }: Caller, id: string, text: string): Promise<Review> {
   const received = { id, listing: { ownerId: accountId } }
   return changeReview(database, {

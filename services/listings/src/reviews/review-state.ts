@@ -9,7 +9,7 @@ export const withListing = { ...withAuthor, listing: { select: { name: true, slu
 export type ReviewRow = Omit<Prisma.ReviewGetPayload<{ include: typeof withAuthor }>, 'toldAt'>
 type ReviewWithListing = Prisma.ReviewGetPayload<{ include: typeof withListing }>
 
-/** The state of a review as the contracts know it, from its row with its author's names. */
+/** Converts a row with its author's name to the contract's review. */
 export const reviewState = (row: ReviewRow): Review => ({
   id: row.id,
   listingId: row.listingId,

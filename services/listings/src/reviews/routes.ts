@@ -23,7 +23,7 @@ export function reviewRoutes(database: Database, { requiresVerified }: ReviewRul
     changeReview: ({ caller: { accountId: authorId }, params: { id }, body: { rating, title = null, comment } }) =>
       changeReview(database, {
         where: { id, authorId, state: 'pending' },
-        // A reply answered the previous text.
+        // A reply was to the previous text.
         data: { rating, title, comment, replyText: null, repliedAt: null },
         refusal: async () =>
           new Problem((await database.review.count({ where: { id, authorId } })) ? 'review-decided' : 'review-not-found'),
@@ -47,7 +47,7 @@ export function reviewRoutes(database: Database, { requiresVerified }: ReviewRul
     getReceivedReviews: async ({ caller, query: { before, limit } }) => {
       const rows = await database.review.findMany({
         where: { listing: { ownerId: caller.accountId }, state: { not: 'rejected' }, ...(before ? { id: { lt: before } } : {}) },
-        // Ids grow with time.
+        // Ids increase over time.
         orderBy: { id: 'desc' },
         take: limit,
         include: withListing,

@@ -8,7 +8,7 @@ import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { reviewState, reviewUpserted, withAuthor } from './review-state.ts'
 
-/** Database errors for a second review, even a simultaneous one, and for a listing just deleted. */
+/** Converts database errors for a second review, even a concurrent one, and for a listing that was just deleted. */
 function rejectReview(cause: unknown): never {
   const code = cause instanceof Prisma.PrismaClientKnownRequestError ? cause.code : undefined
   if (code === 'P2002') throw new Problem('review-exists', { cause })
@@ -16,7 +16,7 @@ function rejectReview(cause: unknown): never {
   throw cause
 }
 
-/** Leaves the caller's one review of a listing that visitors can see; an admin decides about it. */
+/** Stores the caller's only review of a visible listing, pending an admin's decision. */
 export async function writeReview(database: Database, caller: Caller, listingId: string, draft: ReviewDraft): Promise<Review> {
   return database
     .$transaction(async (tx) => {

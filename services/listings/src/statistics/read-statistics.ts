@@ -6,7 +6,7 @@ import type { Database } from '../database.ts'
 
 const Month = ListingStatistics.shape.months.element.extend({ month: z.string().nullable() })
 
-/** The activity in each local month; the row without a month covers the approvals of all months. */
+/** The activity in each local month; the row without a month has the approvals of all months. */
 export async function readStatistics(database: Database, months: StatisticsPeriod): Promise<ListingStatistics> {
   const [all, ...each] = await rows(database, Month)`
     WITH period AS (

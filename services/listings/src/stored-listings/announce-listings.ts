@@ -5,7 +5,7 @@ import { toNamedColumns } from './columns.ts'
 import { listingUpserted } from './listing-state.ts'
 import { StoredListing } from './stored-listing.ts'
 
-/** Listings that are held in memory at once. */
+/** The number of listings in memory at a time. */
 const batchSize = 1_000
 
 const columns = toNamedColumns(Object.keys(StoredListing.omit({ rating: true, images: true }).shape))

@@ -13,7 +13,7 @@ const TakenSlug = z.strictObject({ slug: z.string() })
 export async function chooseSlugs(sql: SqlQueries, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return []
   const slugs = names.map(slugify)
-  // A name may end in a number itself: shop-24 is in the way of another Shop 24, and so is shop-24-2.
+  // A name may end in a number itself: shop-24 conflicts with another Shop 24, and so does shop-24-2.
   const bases = [...new Set(slugs.flatMap((slug) => [slug, slug.replace(/-[0-9]+$/, '')]))]
   await lockSubject(sql, 'listing-slugs')
   const similar = await rows(sql, TakenSlug)`

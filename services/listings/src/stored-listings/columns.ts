@@ -12,6 +12,6 @@ export const toExcludedColumns = (fields: readonly string[]): Prisma.Sql =>
 export const toNamedColumns = (fields: readonly string[]): Prisma.Sql =>
   Prisma.raw(fields.map((field) => `${toColumn(field)} AS "${field}"`).join(', '))
 
-/** Rows with the names of their fields as a document with those of their columns, of which jsonb_populate_recordset makes rows of a table. */
+/** Rows as JSON with column names instead of field names, for jsonb_populate_recordset. */
 export const asRecords = (rows: readonly Readonly<Record<string, unknown>>[]): string =>
   JSON.stringify(rows.map((row) => Object.fromEntries(Object.entries(row).map(([field, value]) => [toColumn(field), value]))))

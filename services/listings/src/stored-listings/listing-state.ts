@@ -10,7 +10,7 @@ import type { StoredListing } from './stored-listing.ts'
 export const withImages = { images: { orderBy: [{ isPrimary: 'desc' }, { sortOrder: 'asc' }] } } as const satisfies Prisma.ListingInclude
 export type ListingRow = Prisma.ListingGetPayload<{ include: typeof withImages }>
 
-/** The state of a listing as the contracts know it, from its row with images. */
+/** Converts a row with its images to the contract's listing. */
 export const listingState = (row: ListingRow | StoredListing): Listing => ({
   id: row.id,
   ownerId: row.ownerId,

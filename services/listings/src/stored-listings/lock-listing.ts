@@ -5,7 +5,7 @@ import { type ListingRow, withImages } from './listing-state.ts'
 import { lockOwnListing } from './lock-listings.ts'
 import { ownedBy } from './owned-by.ts'
 
-/** Locks a listing of the caller until the transaction ends. One of someone else is not found. */
+/** Locks a listing of the caller's until the transaction ends. Someone else's listing is not found. */
 export async function lockListing(tx: Transaction, caller: Caller, id: string): Promise<ListingRow> {
   await lockOwnListing(tx, caller, id)
   const row = await tx.listing.findUnique({ where: { id, ...ownedBy(caller) }, include: withImages })

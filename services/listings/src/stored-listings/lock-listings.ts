@@ -13,15 +13,15 @@ export async function lockListings(sql: SqlQueries, which: Prisma.Sql): Promise<
   return locked.map(({ id }) => id)
 }
 
-/** A listing of the caller; none where it is someone else's. */
+/** Locks a listing of the caller's; returns no id if it is someone else's. */
 export function lockOwnListing(sql: SqlQueries, caller: Caller, id: string): Promise<string[]> {
   const { ownerId = null } = ownedBy(caller)
   return lockListings(sql, Prisma.sql`id = ${id}::uuid AND (${ownerId}::uuid IS NULL OR owner_id = ${ownerId}::uuid)`)
 }
 
-/** A listing that visitors can see. */
+/** Locks a listing if visitors can see it. */
 export const lockShownListing = (sql: SqlQueries, id: string) =>
   lockListings(sql, Prisma.sql`id = ${id}::uuid AND is_approved AND is_active`)
 
-/** All that came from a source. */
+/** Locks all listings from a source. */
 export const lockListingsFrom = (sql: SqlQueries, source: string) => lockListings(sql, Prisma.sql`source = ${source}`)

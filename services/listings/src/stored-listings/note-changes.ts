@@ -4,8 +4,8 @@ import { pick } from 'remeda'
 import type { Transaction } from '../database.ts'
 import type { ListingRow } from './listing-state.ts'
 
-/** The owner's fields of a listing. */
-export const said = (row: ListingRow) => ({
+/** The values of a listing's owner fields. */
+export const ownerValues = (row: ListingRow) => ({
   ...pick(row, ownerFields),
   images: row.images.map(({ id, url, alt }) => ({ id, url, alt })),
 })
@@ -18,15 +18,15 @@ export interface FieldChange {
 
 /** The owner's fields that differ between two states of a listing. */
 export function changedFields(before: ListingRow, after: ListingRow): FieldChange[] {
-  const earlier = new Map(Object.entries(said(before)))
-  return Object.entries(said(after))
+  const earlier = new Map(Object.entries(ownerValues(before)))
+  return Object.entries(ownerValues(after))
     .map(([field, now]) => ({ field, approved: earlier.get(field), now }))
     .filter(({ approved, now }) => JSON.stringify(approved) !== JSON.stringify(now))
 }
 
 /**
- * Records which fields of an approved listing its owner has changed, with the approved values, and drops those that match again. An admin's
- * change counts as approved.
+ * Records which fields of an approved listing its owner has changed, with the approved values, and removes those that match again. An
+ * admin's change counts as approved.
  */
 export async function noteChanges(tx: Transaction, caller: Caller, before: ListingRow, changed: readonly FieldChange[]): Promise<void> {
   if (changed.length === 0) return
@@ -38,7 +38,7 @@ export async function noteChanges(tx: Transaction, caller: Caller, before: Listi
       SELECT ${before.id}::uuid, field, coalesce(approved, 'null') FROM jsonb_to_recordset(${rows}::jsonb) AS change(field text, approved jsonb)
       ON CONFLICT (listing_id, field) DO UPDATE SET changed_at = now()`
   await tx.$executeRaw`
-    DELETE FROM change_since_approval AS kept USING jsonb_to_recordset(${rows}::jsonb) AS change(field text, now jsonb)
-    WHERE kept.listing_id = ${before.id}::uuid AND kept.field = change.field
-      AND (${isAdmin} OR kept.approved_value = coalesce(change.now, 'null'))`
+    DELETE FROM change_since_approval AS stored USING jsonb_to_recordset(${rows}::jsonb) AS change(field text, now jsonb)
+    WHERE stored.listing_id = ${before.id}::uuid AND stored.field = change.field
+      AND (${isAdmin} OR stored.approved_value = coalesce(change.now, 'null'))`
 }

@@ -3,7 +3,7 @@ import { Listing, ListingImage } from '@directory/contracts/events/listings'
 import { mapToObj, pick } from 'remeda'
 import { z } from 'zod'
 
-/** What a listing's row and its pictures hold of its state, as a statement reads them. */
+/** A listing's row with its pictures, as read by a raw statement. */
 export const StoredListing = z.strictObject({
   ...pick(Listing.shape, ['id', 'ownerId', 'slug', 'categoryId', 'area', 'reviewCount', 'viewsCount', 'advertisingPackage']),
   ...pick(Listing.shape, ['isActive', 'isApproved', 'featured', 'version']),

@@ -4,12 +4,12 @@ import { Prisma } from '../generated/prisma/client.ts'
 import type { ListingRow } from './listing-state.ts'
 
 /** The owner's fields as columns: no opening hours are SQL NULL, not a JSON null. */
-export const stored = <Said extends Partial<ListingDraft>>({ openingHours, ...said }: Said) => ({
-  ...said,
+export const stored = <Values extends Partial<ListingDraft>>({ openingHours, ...values }: Values) => ({
+  ...values,
   ...(openingHours === undefined ? {} : { openingHours: openingHours ?? Prisma.DbNull }),
 })
 
-/** Links by network, also those to networks that only a later release knows: what is not changed must not be lost. */
+/** Links by network, including networks added by a later release: unchanged links must not be lost. */
 const StoredLinks = z.record(z.string(), z.string())
 
 /** An owner's changes as column values. Omitted links stay unchanged. */

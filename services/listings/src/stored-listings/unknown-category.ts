@@ -1,7 +1,7 @@
 import { Problem } from '@directory/kit/problem'
 import { Prisma } from '../generated/prisma/client.ts'
 
-/** Turns the database's refusal of a category that does not exist into a problem that names the field; passes anything else on. */
+/** Converts the database error for a nonexistent category into a Problem that names the field; rethrows anything else. */
 export function rejectUnknownCategory(error: unknown): never {
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') {
     throw new Problem('invalid-request', { errors: [{ field: 'body.categoryId', message: 'There is no such category.' }], cause: error })

@@ -11,39 +11,39 @@ import { deleteReviews } from '../reviews/delete-reviews.ts'
 
 type Account = z.infer<typeof AccountUpserted.data>
 
-const KnownAuthor = z.strictObject({ firstName: z.string().nullable(), lastName: z.string().nullable() })
-const TouchedListing = z.strictObject({ id: z.uuid(), isOwn: z.boolean() })
+const StoredAuthor = z.strictObject({ firstName: z.string().nullable(), lastName: z.string().nullable() })
+const AffectedListing = z.strictObject({ id: z.uuid(), isOwn: z.boolean() })
 
 /**
  * Applies newer account data, including the email address that admins search by, and announces the author's reviews under a new name.
  * Returns whether it was newer.
  */
-async function nameAuthor(sql: SqlQueries, version: number, { id, email, firstName, lastName }: Account): Promise<boolean> {
-  const [known] = await rows(sql, KnownAuthor)`
+async function storeAuthor(sql: SqlQueries, version: number, { id, email, firstName, lastName }: Account): Promise<boolean> {
+  const [before] = await rows(sql, StoredAuthor)`
     SELECT first_name AS "firstName", last_name AS "lastName" FROM author WHERE id = ${id}::uuid FOR UPDATE`
   const changedRows = await sql.$executeRaw`
-    INSERT INTO author AS known (id, version, first_name, last_name, email)
+    INSERT INTO author AS stored (id, version, first_name, last_name, email)
     VALUES (${id}::uuid, ${version}::integer, ${firstName}, ${lastName}, ${email})
     ON CONFLICT (id) DO UPDATE SET version = excluded.version, first_name = excluded.first_name, last_name = excluded.last_name, email = excluded.email
-    WHERE known.version < excluded.version AND NOT known.is_deleted`
+    WHERE stored.version < excluded.version AND NOT stored.is_deleted`
   if (changedRows === 0) return false
-  if (known?.firstName === firstName && known.lastName === lastName) return true
+  if (before?.firstName === firstName && before.lastName === lastName) return true
   await announceOwnReviews(sql, id, { firstName, lastName })
   return true
 }
 
-/** Deletes everything of an account. Its id and version stay, so that no late event brings it back. */
-async function forgetAuthor(sql: SqlQueries, id: string, version: number): Promise<void> {
+/** Deletes all data of an account except its id and version, so that no late event restores it. */
+async function deleteAuthor(sql: SqlQueries, id: string, version: number): Promise<void> {
   await sql.$executeRaw`
-    INSERT INTO author AS known (id, version, is_deleted) VALUES (${id}::uuid, ${version}::integer, true)
-    ON CONFLICT (id) DO UPDATE SET version = greatest(known.version, excluded.version), first_name = NULL, last_name = NULL,
+    INSERT INTO author AS stored (id, version, is_deleted) VALUES (${id}::uuid, ${version}::integer, true)
+    ON CONFLICT (id) DO UPDATE SET version = greatest(stored.version, excluded.version), first_name = NULL, last_name = NULL,
       email = NULL, is_deleted = true`
-  // Before its listings: one being created from a draft at this moment exists once the draft is gone.
+  // Before the listings: one that is being created from a draft exists as soon as the draft's row is deleted.
   await deleteOwnDrafts(sql, id)
-  const touched = await rows(sql, TouchedListing)`
+  const affected = await rows(sql, AffectedListing)`
     SELECT id, owner_id = ${id}::uuid AS "isOwn" FROM listing
     WHERE owner_id = ${id}::uuid OR id IN (SELECT listing_id FROM review WHERE author_id = ${id}::uuid) ORDER BY id FOR UPDATE`
-  const own = touched.filter(({ isOwn }) => isOwn).map((listing) => listing.id)
+  const own = affected.filter(({ isOwn }) => isOwn).map((listing) => listing.id)
   await deleteListings(sql, id, own)
   await deleteReviews(sql, id)
   await sql.$executeRaw`DELETE FROM website_reading WHERE account_id = ${id}::uuid`
@@ -53,12 +53,12 @@ async function forgetAuthor(sql: SqlQueries, id: string, version: number): Promi
 export const accounts = subscriber('listings.accounts', {
   AccountUpserted: each(async ({ aggregate, data: account }, tx) => {
     const sql = sqlTransaction(tx)
-    const isNewer = await nameAuthor(sql, aggregate.version, account)
+    const isNewer = await storeAuthor(sql, aggregate.version, account)
     if (isNewer && (account.role !== 'admin' || account.isDisabled)) await stopJobsBy(sql, account.id)
   }),
   AccountDeleted: each(async ({ aggregate, data: { id } }, tx) => {
     const sql = sqlTransaction(tx)
     await stopJobsBy(sql, id)
-    await forgetAuthor(sql, id, aggregate.version)
+    await deleteAuthor(sql, id, aggregate.version)
   }),
 })

@@ -1,11 +1,11 @@
-/** Bounds on what is looked at, so that no markup, however large, deep or broken, costs more than a moment. */
+/** Limits on what is read, so that any page is processed quickly, however large, deep or broken its markup is. */
 const maximumTags = 500
 const maximumDocuments = 20
 const maximumDocumentLength = 200_000
 
 /**
- * The links, meta tags and base of a page, side by side. They are cut out before anything is made of them: parsing a strange page as a whole
- * takes time that grows with the square of its size. No tag is looked at beyond the next opening bracket; a closing one may be in its values.
+ * The links, meta tags and base of a page, concatenated. They are extracted before parsing, since parsing an unusual page as a whole can
+ * take quadratic time. No tag is read beyond the next opening bracket; attribute values may contain closing ones.
  */
 export function cutOutTags(page: string): string {
   const tags: string[] = []
@@ -20,7 +20,7 @@ export function cutOutTags(page: string): string {
 /** The texts of a page's JSON-LD documents. */
 export function cutOutJsonLd(page: string): string[] {
   const lowerCase = page.toLowerCase()
-  // A text whose length changes with its case cannot be cut by it.
+  // If lower-casing changes the length, its positions cannot be used for the original text.
   const searched = lowerCase.length === page.length ? lowerCase : page
   const texts: string[] = []
   const opening = /<script\s[^<>]{1,500}>/gi

@@ -21,20 +21,20 @@ function parse(text: string): unknown {
   }
 }
 
-/** The businesses that JSON-LD documents describe, wherever in them; of what is huge or deep only the beginning is looked at. */
+/** The businesses in JSON-LD documents, at any level; only the beginning of huge or deep documents is searched. */
 export function findBusinesses(texts: readonly string[]): Node[] {
   const found: Node[] = []
-  let ahead: unknown[] = texts.map(parse)
-  let left = maximumNodes
-  for (let depth = 0; depth < maximumDepth && ahead.length > 0; depth++) {
+  let level: unknown[] = texts.map(parse)
+  let remaining = maximumNodes
+  for (let depth = 0; depth < maximumDepth && level.length > 0; depth++) {
     const next: unknown[] = []
-    for (const value of ahead) {
-      if (left-- <= 0) return found
+    for (const value of level) {
+      if (remaining-- <= 0) return found
       if (isNode(value) && isBusiness(value)) found.push(value)
       if (typeof value !== 'object' || value === null) continue
-      for (const inner of Object.values(value).slice(0, left)) if (typeof inner === 'object') next.push(inner)
+      for (const inner of Object.values(value).slice(0, remaining)) if (typeof inner === 'object') next.push(inner)
     }
-    ahead = next
+    level = next
   }
   return found
 }

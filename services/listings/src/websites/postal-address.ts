@@ -17,7 +17,7 @@ const line = (value: unknown): string | undefined =>
       .replace(/^[ ,]+|[ ,]+$/g, '')) ||
   undefined
 
-/** Told apart from the postcode, which has a field of its own. */
+/** Separates the postcode, which has its own field. */
 function fromLine(text: string): PostalAddress {
   const [found, outward, inward] = postcode.exec(text) ?? []
   const address = line(found ? text.replace(found, '') : text)

@@ -13,7 +13,7 @@ const networkByDomain: Readonly<Record<string, keyof SocialMedia>> = {
 }
 const mostLinks = 50
 
-/** The profiles that businesses say in JSON-LD are theirs (`sameAs`), the first of each network. */
+/** The profiles that businesses declare in JSON-LD (`sameAs`), the first of each network. */
 export function socialProfiles(businesses: readonly Node[]): SocialMedia {
   const profiles: SocialMedia = {}
   for (const link of businesses.flatMap(({ sameAs }) => asList(sameAs)).slice(0, mostLinks)) {
@@ -21,7 +21,7 @@ export function socialProfiles(businesses: readonly Node[]): SocialMedia {
     if (!address) continue
     const { hostname, pathname } = new URL(address)
     const network = networkByDomain[hostname.split('.').slice(-2).join('.')]
-    // The network itself is nobody's profile.
+    // The network's home page is not a profile.
     if (network && pathname !== '/') profiles[network] ??= address
   }
   return profiles

@@ -2,13 +2,13 @@ import { overlapIn, type Weekday, weekdays } from '@directory/contracts/catalogu
 import { OpeningHours } from '@directory/contracts/events/listings'
 import { asList, asNodes, type Node } from './json-ld.ts'
 
-interface Stretch {
+interface Period {
   readonly days: readonly Weekday[]
   readonly opens: string
   readonly closes: string
 }
 
-const mostStretches = 50
+const maximumPeriods = 50
 const maximumPerDay = 4
 const longestLine = 500
 
@@ -44,58 +44,58 @@ const parseDays = (text: string): Weekday[] =>
     return first && last ? daysBetween(first, last) : []
   })
 
-/** One stretch of a line; a further one of the same days does without them. */
+/** One period of a line; a further one for the same days omits them. */
 const openingPattern = /^\s*(?:([A-Za-z,\s-]{2,60}?)\s+)?(\d[\d:]{2,7})\s*[-–]\s*(\d[\d:]{2,7})\s*$/
-const betweenStretches = /(?<=\d)(?:\s*[,;]\s*|\s+(?=[A-Za-z]))/
+const betweenPeriods = /(?<=\d)(?:\s*[,;]\s*|\s+(?=[A-Za-z]))/
 
-/** "Mo-Fr 09:00-17:00, Sa 10:00-14:00", as it is written in one line. A partly understood line may mean something else. */
-function fromLine(text: unknown): Stretch[] {
+/** Hours in one line, such as "Mo-Fr 09:00-17:00, Sa 10:00-14:00". A line that is only partly understood is ignored. */
+function fromLine(text: unknown): Period[] {
   if (typeof text !== 'string' || text.length > longestLine) return []
   let days: readonly Weekday[] = []
-  const stretches: Stretch[] = []
-  for (const part of text.split(betweenStretches).filter((part) => part.trim())) {
+  const periods: Period[] = []
+  for (const part of text.split(betweenPeriods).filter((part) => part.trim())) {
     const [, named, opens, closes] = openingPattern.exec(part) ?? []
     if (named) days = parseDays(named)
     if (!opens || !closes || days.length === 0) return []
-    stretches.push(...asStretch(days, opens, closes))
+    periods.push(...asPeriods(days, opens, closes))
   }
-  return stretches
+  return periods
 }
 
 /** Seasonal hours are ignored. */
-const fromNode = ({ dayOfWeek, opens, closes, validFrom, validThrough }: Node): Stretch[] =>
+const fromNode = ({ dayOfWeek, opens, closes, validFrom, validThrough }: Node): Period[] =>
   validFrom === undefined && validThrough === undefined
-    ? asStretch(
+    ? asPeriods(
         asList(dayOfWeek).flatMap((day) => parseWeekday(day) ?? []),
         opens,
         closes,
       )
     : []
 
-/** The end of a day as stated, or in the form search engines want. */
+/** The end of a day, including the form recommended by search engines. */
 const isMidnight = (time: unknown): boolean => typeof time === 'string' && /^\s*(?:24:00|23:59)\b/.test(time)
 
-/** The same time twice says that it is closed, unlike in our own hours, where it is open all day. */
-function asStretch(days: readonly Weekday[], from: unknown, to: unknown): Stretch[] {
+/** Equal times mean closed, unlike in our own hours, where they mean open all day. */
+function asPeriods(days: readonly Weekday[], from: unknown, to: unknown): Period[] {
   const [opens, closes] = [parseTime(from), parseTime(to)]
   if (!days.length || !opens || !closes) return []
   if (opens === '00:00' && isMidnight(to)) return [{ days, opens, closes: opens }]
   return opens === closes ? [] : [{ days, opens, closes }]
 }
 
-/** When a business says in JSON-LD that it is open in a usual week; undefined where it says nothing that can be understood. */
+/** The regular opening hours of a business in JSON-LD; undefined if there are none that can be parsed. */
 export function statedHours({ openingHoursSpecification, openingHours }: Node): OpeningHours | undefined {
-  const stretches = [
-    ...asNodes(openingHoursSpecification).slice(0, mostStretches).flatMap(fromNode),
-    ...asList(openingHours).slice(0, mostStretches).flatMap(fromLine),
+  const periods = [
+    ...asNodes(openingHoursSpecification).slice(0, maximumPeriods).flatMap(fromNode),
+    ...asList(openingHours).slice(0, maximumPeriods).flatMap(fromLine),
   ]
-  if (stretches.length === 0) return undefined
+  if (periods.length === 0) return undefined
   const week = Object.fromEntries(weekdays.map((day) => [day, [] as { opens: string; closes: string }[]]))
-  for (const { days, opens, closes } of stretches)
+  for (const { days, opens, closes } of periods)
     for (const day of days) {
-      const known = week[day] ?? []
-      // Said twice, in both ways, or in contradiction: what came first counts.
-      if (known.length < maximumPerDay && overlapIn([...known, { opens, closes }]) === undefined) known.push({ opens, closes })
+      const sameDay = week[day] ?? []
+      // Of duplicate or contradictory periods, the first counts.
+      if (sameDay.length < maximumPerDay && overlapIn([...sameDay, { opens, closes }]) === undefined) sameDay.push({ opens, closes })
     }
   return OpeningHours.safeParse(week).data
 }

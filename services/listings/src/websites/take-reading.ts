@@ -3,12 +3,12 @@ import { Problem } from '@directory/kit/problem'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 
-/** Websites that are read for an account within an hour. */
+/** The maximum number of websites read for an account per hour. */
 const maximumReadings = 20
 
 const Taken = z.strictObject({ readings: z.int() })
 
-/** Uses up one of an account's readings before anything is fetched, in one statement. Throws `too-many-requests` when none is left. */
+/** Counts a reading for an account before anything is fetched. Throws `too-many-requests` above the maximum. */
 export async function takeReading(database: Database, accountId: string): Promise<void> {
   const [taken] = await rows(database, Taken)`
     INSERT INTO website_reading AS reading (account_id, since, readings) VALUES (${accountId}::uuid, now(), 1)

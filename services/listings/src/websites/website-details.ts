@@ -85,7 +85,7 @@ export function websiteDetails(page: string, { businessName = '', url }: About =
   const expectedName = businessName.trim().toLowerCase()
   const businesses = findBusinesses(cutOutJsonLd(page))
   const named = expectedName ? businesses.filter(({ name }) => sameName(name, expectedName)) : []
-  // Another organisation's address is none of the business with the name.
+  // Details of another organisation must not be used for the named business.
   const candidates = named.length > 0 ? named : businesses
   const place = findFirst(candidates, postalAddress)
   const aggregate = findFirst(

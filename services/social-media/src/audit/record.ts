@@ -13,7 +13,7 @@ export interface AuditEntry {
   readonly note?: string
 }
 
-/** Keeps what was decided, in the transaction of the decision. */
+/** Records a decision, in its own transaction. */
 export async function record(sql: SqlTransaction, entry: AuditEntry): Promise<void> {
   const { actorId, action, subjectKind, subjectId, subjectName, before, after, note = null } = entry
   await sql.$executeRaw`

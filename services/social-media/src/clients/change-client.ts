@@ -28,7 +28,7 @@ const only = (row: ClientRow, fields: readonly string[]) =>
 export async function changeClient(database: Database, { actorId, accountId, version, change, claimed }: TeamChange): Promise<ClientRow> {
   return database.$transaction(async (tx) => {
     const before = await lockClient(tx, accountId)
-    // Who has not seen the newest answers decides about something else. What was decided meanwhile is independent of it.
+    // A decision must be based on the latest answers; other decisions made in the meantime do not affect it.
     if (version < before.answersVersion || version > before.version) throw new Problem('conflict')
     const { setupCompleted = before.setupCompleted, approvedByTeam = before.approvedByTeam, changesSeen, ...answers } = change
     await addImages(tx, before.id, claimed)

@@ -6,7 +6,7 @@ import type { Client as ClientRow } from '../generated/prisma/client.ts'
 export const changedAnswers = (row: ClientRow, answers: Partial<Questionnaire>): Question[] =>
   questions.filter((name) => name in answers && JSON.stringify(answers[name]) !== JSON.stringify(row[name]))
 
-/** Answers with the ids of their pictures as the database writes them. */
+/** The answers with picture ids in lower case, as the database returns them, and without duplicates. */
 export const normalised = <Answers extends Partial<Pick<Questionnaire, 'logoId' | 'contentImageIds'>>>(answers: Answers): Answers => ({
   ...answers,
   ...(answers.logoId ? { logoId: answers.logoId.toLowerCase() } : {}),

@@ -13,7 +13,7 @@ const toPackage = (row: ClientRow): ClientPackage | null =>
     state: row.packageState,
   })
 
-/** A record as the contracts know it, from its row and pictures. */
+/** Converts a row and its pictures to the contract's record. */
 function clientState(row: ClientRow, images: Images | undefined): SocialClient {
   const { logoId, contentImageIds, socialPackage, packageStartedAt, packageEndsAt, packageState, packageVersion, answersVersion, ...rest } =
     row
@@ -27,7 +27,7 @@ function clientState(row: ClientRow, images: Images | undefined): SocialClient {
   })
 }
 
-/** Records as the contracts know them, from their rows. */
+/** Converts rows to the contract's records. */
 export async function clientStates(database: Database | Transaction, rows: readonly ClientRow[]): Promise<SocialClient[]> {
   const images = await readImages(
     database,
@@ -37,7 +37,6 @@ export async function clientStates(database: Database | Transaction, rows: reado
   return rows.map((row) => clientState(row, images.get(row.id)))
 }
 
-/** One record as the contracts know it. */
 export async function toSocialClient(database: Database | Transaction, row: ClientRow): Promise<SocialClient> {
   const images = await readImages(database, [row.id], imagesNamed(row))
   return clientState(row, images.get(row.id))

@@ -3,16 +3,16 @@ import type { Database, Transaction } from '../database.ts'
 import { imagesNamed } from '../images/images-named.ts'
 import { pick, readImages } from '../images/read-images.ts'
 
-interface KeptDraft {
+interface StoredDraft {
   readonly clientId: string
   readonly answers: unknown
   readonly savedAt: Date
 }
 
-/** A draft as the contracts know it, with those of its pictures that are there. */
+/** Converts a stored draft to the contract's form, with those of its pictures that exist. */
 export async function draftState(
   database: Database | Transaction,
-  { clientId, savedAt, ...draft }: KeptDraft,
+  { clientId, savedAt, ...draft }: StoredDraft,
 ): Promise<QuestionnaireDraft> {
   const answers = QuestionnaireDraft.shape.answers.parse(draft.answers)
   const ids = imagesNamed(answers)

@@ -12,7 +12,7 @@ interface ClientPage extends Pick<SocialClientsQuery, 'page'> {
   readonly stats: ClientStats
 }
 
-/** Records with what waits for the team in each. */
+/** Records with the number of items that await the team. */
 export async function listedClients(database: Database, rows: readonly ClientRow[]): Promise<ListedClient[]> {
   const [clients, counts] = await Promise.all([
     clientStates(database, rows),
@@ -24,7 +24,7 @@ export async function listedClients(database: Database, rows: readonly ClientRow
   return clients.map((client, index) => ({ ...client, ...(counts[index]?.forTeam ?? { unreadMessages: 0, postsSentBack: 0 }) }))
 }
 
-/** A page of the clients, newest first, and how many there are of each kind. */
+/** A page of clients, newest first, with the number of clients in each state. */
 export async function listClients(database: Database, query: SocialClientsQuery): Promise<ClientPage> {
   const { page, limit } = query
   const [stats, counted, found] = await Promise.all([countClients(database), countFound(database, query), findPage(database, query)])

@@ -4,24 +4,24 @@ import { z } from 'zod'
 
 /** The numbers of a client's items that await someone. */
 export interface Counts {
-  /** Posts that the client has to decide about, and messages of the team that it has not read. */
+  /** Posts that await the client's decision, and the team's messages that it has not read. */
   readonly forClient: { readonly unreadMessages: number; readonly postsToDecide: number }
-  /** Posts that the client has sent back, and messages of the client that the team has not read. */
+  /** Posts that the client has sent back, and its messages that the team has not read. */
   readonly forTeam: { readonly unreadMessages: number; readonly postsSentBack: number }
 }
 
 const Waiting = z.strictObject({ proposed: z.int(), sentBack: z.int(), fromTeam: z.int(), fromClient: z.int() })
 
-/** The same for each of these clients, in their order. */
+/** The counts of each of these clients, in the given order. */
 export async function readCounts(sql: SqlQueries, clientIds: readonly string[]): Promise<Counts[]> {
   if (clientIds.length === 0) return []
   const waiting = await rows(sql, Waiting)`
     SELECT
-      (SELECT count(*)::integer FROM post WHERE client_id = asked.id AND state = 'proposed') AS proposed,
-      (SELECT count(*)::integer FROM post WHERE client_id = asked.id AND state = 'sent-back') AS "sentBack",
-      (SELECT count(*)::integer FROM message WHERE client_id = asked.id AND sender = 'team' AND at > read_by_client) AS "fromTeam",
-      (SELECT count(*)::integer FROM message WHERE client_id = asked.id AND sender = 'client' AND at > read_by_team) AS "fromClient"
-    FROM unnest(${clientIds}::uuid[]) WITH ORDINALITY AS asked(id, place) LEFT JOIN conversation ON conversation.client_id = asked.id
+      (SELECT count(*)::integer FROM post WHERE client_id = requested.id AND state = 'proposed') AS proposed,
+      (SELECT count(*)::integer FROM post WHERE client_id = requested.id AND state = 'sent-back') AS "sentBack",
+      (SELECT count(*)::integer FROM message WHERE client_id = requested.id AND sender = 'team' AND at > read_by_client) AS "fromTeam",
+      (SELECT count(*)::integer FROM message WHERE client_id = requested.id AND sender = 'client' AND at > read_by_team) AS "fromClient"
+    FROM unnest(${clientIds}::uuid[]) WITH ORDINALITY AS requested(id, place) LEFT JOIN conversation ON conversation.client_id = requested.id
     ORDER BY place`
   return waiting.map(({ proposed, sentBack, fromTeam, fromClient }) => ({
     forClient: { unreadMessages: fromTeam, postsToDecide: proposed },

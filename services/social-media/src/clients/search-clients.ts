@@ -20,18 +20,18 @@ function buildCondition({ q, state }: SocialClientsQuery): Prisma.Sql {
   return q ? Prisma.sql`${inState[state]} AND searched LIKE folded(${`%${escaped(q)}%`})` : inState[state]
 }
 
-/** How many clients there are of each kind, whatever is looked for. */
+/** The number of clients in each state, regardless of the query. */
 export const countClients = (database: Database) => rows(database, ClientStats)`
   SELECT count(*)::integer AS total, count(*) FILTER (WHERE setup_completed)::integer AS completed,
     count(*) FILTER (WHERE approved_by_team)::integer AS approved,
     greatest(count(*) FILTER (WHERE setup_completed) - count(*) FILTER (WHERE approved_by_team), 0)::integer AS pending
   FROM client`
 
-/** How many clients are looked for. */
+/** The number of clients that match the query. */
 export const countFound = (database: Database, query: SocialClientsQuery) =>
   rows(database, Total)`SELECT count(*)::integer AS total FROM client WHERE ${buildCondition(query)}`
 
-/** The ids of a page of the clients that are looked for, newest first. */
+/** The ids of a page of matching clients, newest first. */
 export const findPage = (database: Database, query: SocialClientsQuery) => rows(database, FoundClient)`
   SELECT id FROM client WHERE ${buildCondition(query)}
   ORDER BY created_at DESC, id DESC LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`

@@ -9,11 +9,11 @@ import { imagesNamed } from './images-named.ts'
 import { imagesShown } from './images-shown.ts'
 
 interface AddOptions {
-  /** They are for posts, and stay when no questionnaire names them. */
+  /** The pictures are for posts, and are kept when no questionnaire refers to them. */
   readonly toLibrary?: boolean
 }
 
-/** Adds pictures to those that a client has; the caller's transaction holds its account. */
+/** Adds pictures to a client's own. The caller's transaction has locked the account. */
 export async function addImages(
   sql: SqlQueries,
   clientId: string,
@@ -22,12 +22,12 @@ export async function addImages(
 ): Promise<void> {
   if (images.length === 0) return
   await sql.$executeRaw`
-    INSERT INTO picture AS known (client_id, id, url, colour, is_in_library)
+    INSERT INTO picture AS stored (client_id, id, url, colour, is_in_library)
     SELECT ${clientId}::uuid, id, url, colour, ${toLibrary} FROM jsonb_to_recordset(${JSON.stringify(images)}::jsonb) AS added(id uuid, url text, colour text)
-    ON CONFLICT (client_id, id) DO UPDATE SET is_in_library = known.is_in_library OR excluded.is_in_library`
+    ON CONFLICT (client_id, id) DO UPDATE SET is_in_library = stored.is_in_library OR excluded.is_in_library`
 }
 
-const Naming = z.strictObject({
+const References = z.strictObject({
   logoId: z.uuid().nullable(),
   contentImageIds: z.array(z.uuid()).nullable(),
   answers: QuestionnaireDraft.shape.answers.nullable(),
@@ -35,17 +35,17 @@ const Naming = z.strictObject({
 const Picture = z.strictObject({ url: z.string() })
 const Announced = z.strictObject({ id: z.uuid(), version: z.int() })
 
-/** The pictures that someone still needs: the record, its draft, and posts whatever version of them. */
+/** The pictures still in use: by the record, by its draft, or by any version of a post. */
 async function picturesNeeded(sql: SqlQueries, clientId: string): Promise<string[]> {
-  const [naming] = await rows(sql, Naming)`
+  const [references] = await rows(sql, References)`
     SELECT logo_id AS "logoId", content_image_ids AS "contentImageIds", answers
     FROM account LEFT JOIN client ON client.id = account.client_id LEFT JOIN questionnaire_draft AS draft ON draft.account_id = account.id
     WHERE account.client_id = ${clientId}::uuid`
   const shownImages = await imagesShown(sql, clientId)
-  return [...(naming ? imagesNamed(naming) : []), ...imagesNamed(naming?.answers ?? {}), ...shownImages.ever]
+  return [...(references ? imagesNamed(references) : []), ...imagesNamed(references?.answers ?? {}), ...shownImages.ever]
 }
 
-/** Drops unreferenced pictures, and announces the current ones to the media service. */
+/** Deletes unreferenced pictures, and announces the current ones to the media service. */
 export async function settleImages(sql: SqlQueries, clientId: string): Promise<void> {
   const needed = await picturesNeeded(sql, clientId)
   await sql.$executeRaw`

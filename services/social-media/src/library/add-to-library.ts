@@ -5,7 +5,7 @@ import type { Database } from '../database.ts'
 import type { ClaimedImage } from '../images/claim-images.ts'
 import { addImages, settleImages } from '../images/settle-images.ts'
 
-/** Adds pictures to a client's library, as long as there is room. One that the record holds already comes to be in the library, too. */
+/** Adds pictures to a client's library, up to its limit. Pictures that the record already has are added to the library, too. */
 export async function addToLibrary(
   database: Database,
   accountId: string,

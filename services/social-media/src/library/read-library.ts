@@ -3,8 +3,8 @@ import type { Database } from '../database.ts'
 import { imagesShown } from '../images/images-shown.ts'
 
 /**
- * The pictures that a client's posts are made of: the content images in their order, then what was added since, and what posts show that is
- * no content image any more.
+ * The pictures for a client's posts: the content images in order, then those added since, and those that posts show although they are no
+ * longer content images.
  */
 export async function readLibrary(database: Database, accountId: string): Promise<Library> {
   const account = await database.account.findUnique({

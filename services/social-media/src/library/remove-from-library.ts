@@ -11,7 +11,7 @@ interface Removal {
   readonly imageId: string
 }
 
-/** Takes a picture out of a client's library, and out of its content images where it is one of them. One that a post shows stays. */
+/** Removes a picture from a client's library and its content images. A picture that a post shows cannot be removed. */
 export async function removeFromLibrary(database: Database, { actorId, accountId, imageId }: Removal): Promise<void> {
   await database.$transaction(async (tx) => {
     const { id: clientId, contentImageIds, ...client } = await lockClient(tx, accountId)
@@ -22,8 +22,8 @@ export async function removeFromLibrary(database: Database, { actorId, accountId
     await tx.image.update({ where: { clientId_id: { clientId, id: imageId } }, data: { isInLibrary: false } })
     if (isContentImage) {
       const next = client.version + 1
-      const left = contentImageIds.filter((id) => id !== imageId)
-      const data = { contentImageIds: left, version: next, answersVersion: next, updatedAt: new Date() }
+      const remaining = contentImageIds.filter((id) => id !== imageId)
+      const data = { contentImageIds: remaining, version: next, answersVersion: next, updatedAt: new Date() }
       await tx.client.update({ where: { id: clientId }, data })
     }
     await record(tx, {

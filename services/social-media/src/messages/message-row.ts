@@ -3,5 +3,5 @@ import { z } from 'zod'
 
 export const MessageRow = Message.extend({ at: z.date() })
 
-/** A message as the contracts know it, from its row. */
+/** Converts a row to the contract's message. */
 export const toMessage = ({ at, ...message }: z.output<typeof MessageRow>): Message => ({ ...message, at: at.toISOString() })

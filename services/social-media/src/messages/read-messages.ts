@@ -18,7 +18,7 @@ const readBy = {
   client: Prisma.sql`read_by_client`,
 } as const satisfies Record<Viewer['side'], Prisma.Sql>
 
-/** Notes that a side has read up to a message. What comes meanwhile is later than that, and stays unread. */
+/** Marks messages up to a given time as read by one side. Messages that arrive in the meantime are later, and remain unread. */
 async function markRead(database: Database, side: Viewer['side'], clientId: string, until: Date): Promise<void> {
   const marker = readBy[side]
   await database.$executeRaw`
@@ -26,7 +26,7 @@ async function markRead(database: Database, side: Viewer['side'], clientId: stri
     WHERE client_id = ${clientId}::uuid AND ${marker} < ${until.toISOString()}::timestamptz`
 }
 
-/** A page of a client's conversation, the newest or what is older than a moment, oldest first; reading it marks it as read. */
+/** A page of a client's conversation, oldest first: the newest messages, or those before a given time. Reading it marks it as read. */
 export async function readMessages(database: Database, viewer: Viewer, before: string | undefined): Promise<Conversation> {
   const [client] = await rows(database, FoundClient)`SELECT id FROM client WHERE ${isTheirs(viewer)}`
   if (!client) throw new Problem('client-not-found')

@@ -9,7 +9,7 @@ import { teamNotice } from '../notices/notice-requested.ts'
 import { isTheirs, type Viewer } from '../viewer.ts'
 
 interface NewMessage {
-  /** The account of who writes: of a client, or someone of the team. */
+  /** The author's account: a client, or a member of the team. */
   readonly authorId: string
   readonly text: string
 }
@@ -17,12 +17,12 @@ interface NewMessage {
 const LockedConversation = z.strictObject({
   clientId: z.uuid(),
   businessName: z.string(),
-  /** Something of the client that the team has not read. */
+  /** Whether the team has unread messages from the client. */
   isWaiting: z.boolean(),
 })
 const WrittenMessage = z.strictObject({ id: z.uuid(), at: z.date() })
 
-/** A client's conversation, in which nobody else writes until the transaction ends. */
+/** Locks and returns a client's conversation. */
 async function lockConversation(tx: Transaction, viewer: Viewer): Promise<z.output<typeof LockedConversation>> {
   await tx.$executeRaw`INSERT INTO conversation (client_id) SELECT id FROM client WHERE ${isTheirs(viewer)} ON CONFLICT DO NOTHING`
   await tx.$executeRaw`SELECT FROM conversation JOIN client ON client.id = client_id WHERE ${isTheirs(viewer)} FOR UPDATE OF conversation`
@@ -34,12 +34,12 @@ async function lockConversation(tx: Transaction, viewer: Viewer): Promise<z.outp
   return conversation
 }
 
-/** Adds a message to a client's conversation. The team is mailed about the first unread one; clients are notified by a job. */
+/** Adds a message to a client's conversation. The team gets an email about the first unread one; clients are notified by a job. */
 export async function writeMessage(database: Database, viewer: Viewer, { authorId, text }: NewMessage): Promise<Message> {
   const { side } = viewer
   return database.$transaction(async (tx) => {
     const { clientId, businessName, isWaiting } = await lockConversation(tx, viewer)
-    // Times grow from message to message, by a millisecond at least, so that a page always ends between two of them.
+    // Times increase by at least a millisecond from message to message, so that pages can be delimited by time.
     const [written] = await rows(tx, WrittenMessage)`
       WITH timed AS (
         UPDATE conversation SET last_at = later, last_by_team = CASE WHEN ${side} = 'team' THEN later ELSE last_by_team END

@@ -14,8 +14,8 @@ interface JobOptions {
   readonly logger: Logger
 }
 
-/** Notifies clients every few minutes of new posts and messages, so that several make one mail. */
-export const createTellJob = ({ pool, database, logger }: JobOptions): Job =>
+/** Notifies clients of new posts and messages every few minutes, so that several are combined into one email. */
+export const createNoticeJob = ({ pool, database, logger }: JobOptions): Job =>
   createScheduledJob({
     name: 'notices',
     schedule: new Cron('*/5 * * * *', { protect: true, unref: true }),
@@ -25,7 +25,7 @@ export const createTellJob = ({ pool, database, logger }: JobOptions): Job =>
   })
 
 /**
- * Writes the weekly digest on Monday at eight in the city; twice more in that hour for anyone who has none by then, should it have failed.
+ * Sends the weekly digest on Monday at eight local time, and retries twice within the hour for anyone who has not received it.
  */
 export const createDigestJob = ({ pool, database, logger }: JobOptions): Job =>
   createScheduledJob({

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { type SocialNotice, SocialNoticeRequested } from '@directory/contracts/events/social-notices'
 import { type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
 
-/** A mail is an aggregate of its own: were it the client, the client's other events would wait while the mail server is unavailable. */
+/** Each email is an aggregate of its own: otherwise, the client's other events would wait while the mail server is unavailable. */
 const requested = (accountId: string | null, notice: SocialNotice): OutboxEvent =>
   outboxEvent(SocialNoticeRequested, { id: randomUUID(), version: 1 }, { accountId, notice })
 
 type TeamNotice = Extract<SocialNotice, { notice: `team-${string}` }>
 export type ClientNotice = Exclude<SocialNotice, TeamNotice>
 
-/** A mail to the holder of an account. */
+/** An email to an account holder. */
 export const clientNotice = (accountId: string, notice: ClientNotice): OutboxEvent => requested(accountId, notice)
 
-/** A mail to the team. */
+/** An email to the team. */
 export const teamNotice = (notice: TeamNotice): OutboxEvent => requested(null, notice)

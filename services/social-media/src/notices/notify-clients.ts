@@ -12,9 +12,9 @@ const NotifiedOfPosts = Notified.extend({ posts: z.int() })
 async function notifyOfPosts(tx: Transaction, now: string): Promise<OutboxEvent[]> {
   const notified = await rows(tx, NotifiedOfPosts)`
     WITH mailed AS (
-      INSERT INTO last_mail AS known (client_id, notice, sent_at)
+      INSERT INTO last_mail AS previous (client_id, notice, sent_at)
       SELECT DISTINCT client_id, 'posts-proposed', ${now}::timestamptz FROM post WHERE state = 'proposed' AND NOT is_told
-      ON CONFLICT (client_id, notice) DO UPDATE SET sent_at = excluded.sent_at WHERE known.sent_at <= excluded.sent_at - interval '1 hour'
+      ON CONFLICT (client_id, notice) DO UPDATE SET sent_at = excluded.sent_at WHERE previous.sent_at <= excluded.sent_at - interval '1 hour'
       RETURNING client_id
     ), noted AS (
       UPDATE post SET is_told = true FROM mailed WHERE post.client_id = mailed.client_id AND state = 'proposed' AND NOT is_told
@@ -29,9 +29,9 @@ async function notifyOfPosts(tx: Transaction, now: string): Promise<OutboxEvent[
 async function notifyOfMessages(tx: Transaction, now: string): Promise<OutboxEvent[]> {
   const notified = await rows(tx, Notified)`
     WITH mailed AS (
-      INSERT INTO last_mail AS known (client_id, notice, sent_at)
+      INSERT INTO last_mail AS previous (client_id, notice, sent_at)
       SELECT client_id, 'message-from-team', ${now}::timestamptz FROM conversation WHERE last_by_team > greatest(read_by_client, told_until)
-      ON CONFLICT (client_id, notice) DO UPDATE SET sent_at = excluded.sent_at WHERE known.sent_at <= excluded.sent_at - interval '1 hour'
+      ON CONFLICT (client_id, notice) DO UPDATE SET sent_at = excluded.sent_at WHERE previous.sent_at <= excluded.sent_at - interval '1 hour'
       RETURNING client_id
     ), noted AS (
       UPDATE conversation SET told_until = last_by_team FROM mailed WHERE conversation.client_id = mailed.client_id
@@ -41,8 +41,8 @@ async function notifyOfMessages(tx: Transaction, now: string): Promise<OutboxEve
 }
 
 /**
- * Mails clients about news since their last notice, of each kind at most once an hour; returns how many mails. What arrives within the hour
- * is sent after it, and what a client has dealt with by then is not sent at all.
+ * Emails clients about new posts and messages, at most once an hour for each kind; returns the number of emails. News that arrives within
+ * the hour is sent afterwards, unless the client has dealt with it by then.
  */
 export async function notifyClients(database: Database, now: Date): Promise<number> {
   return database.$transaction(async (tx) => {

@@ -17,7 +17,7 @@ const Digest = z.strictObject({
   unreadMessages: z.int(),
 })
 
-/** Writes once a week to each client who has something: posts that wait, are planned or were published. Returns how many mails. */
+/** Sends a weekly digest to each client with pending, planned or published posts. Returns the number of emails. */
 export async function writeDigest(database: Database, now: Date): Promise<number> {
   return database.$transaction(async (tx) => {
     if (!(await takeTurn(tx, 'digest'))) return 0
@@ -31,12 +31,12 @@ export async function writeDigest(database: Database, now: Date): Promise<number
         SELECT client_id, sum(waiting)::integer AS waiting, sum(planned)::integer AS planned, sum(published)::integer AS published FROM (
           SELECT client_id, 1 AS waiting, 0 AS planned, 0 AS published FROM post WHERE state = 'proposed'
           UNION ALL SELECT client_id, 0, 1, 0 FROM post, week WHERE state = 'approved' AND planned_at >= begins AND planned_at < ends
-          UNION ALL SELECT client_id, 0, 0, 1 FROM post_version AS said JOIN post ON post.id = post_id, week
-            WHERE said.published_at >= before AND said.published_at < begins
+          UNION ALL SELECT client_id, 0, 0, 1 FROM post_version AS revision JOIN post ON post.id = post_id, week
+            WHERE revision.published_at >= before AND revision.published_at < begins
         ) AS one GROUP BY client_id
       ), mailed AS (
-        INSERT INTO last_mail AS known (client_id, notice, sent_at) SELECT client_id, 'weekly-digest', ${now.toISOString()}::timestamptz FROM counted
-        ON CONFLICT (client_id, notice) DO UPDATE SET sent_at = excluded.sent_at WHERE known.sent_at < (SELECT begins FROM week)
+        INSERT INTO last_mail AS previous (client_id, notice, sent_at) SELECT client_id, 'weekly-digest', ${now.toISOString()}::timestamptz FROM counted
+        ON CONFLICT (client_id, notice) DO UPDATE SET sent_at = excluded.sent_at WHERE previous.sent_at < (SELECT begins FROM week)
         RETURNING client_id
       )
       SELECT account_id AS "accountId", business_name AS "businessName", week."from", week.until, waiting, planned, published,

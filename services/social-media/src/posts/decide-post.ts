@@ -14,7 +14,7 @@ interface Decision {
 export const approvePost = (database: Database, { accountId, id, version }: Decision): Promise<Post> =>
   takeStep(database, { side: 'client', accountId }, { id, version, action: 'approved', to: 'approved', from: ['proposed'] })
 
-/** Sends a post that the client was asked about back to the team, which has a mail of the first that waits for it. */
+/** Sends a proposed post back to the team, which gets an email if no other such post is pending. */
 export const sendPostBack = (database: Database, { accountId, id, version, comment }: Decision & { comment: string }): Promise<Post> =>
   takeStep(
     database,
@@ -25,7 +25,7 @@ export const sendPostBack = (database: Database, { accountId, id, version, comme
       action: 'sent-back',
       to: 'sent-back',
       from: ['proposed'],
-      says: async () => ({ comment }),
+      getContent: async () => ({ comment }),
       async also(tx, { client: { id: clientId, businessName } }) {
         if ((await tx.post.count({ where: { clientId, state: 'sent-back' } })) > 0) return
         const { plannedAt } = await tx.post.findUniqueOrThrow({ where: { id }, select: { plannedAt: true } })

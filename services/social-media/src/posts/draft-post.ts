@@ -8,7 +8,7 @@ import { settleImages } from '../images/settle-images.ts'
 import { checkContent } from './check-content.ts'
 import { lockPost } from './lock-post.ts'
 import { readPost } from './shown-post.ts'
-import { standing, takeStep } from './take-step.ts'
+import { takeStep, toColumns } from './take-step.ts'
 
 const team = { side: 'team' } as const
 const chooseState = (propose: boolean) => (propose ? 'proposed' : 'draft')
@@ -19,7 +19,7 @@ interface NewPost {
   readonly propose: boolean
 }
 
-/** Drafts a post for a client, or proposes it at once. More than the package's quota is allowed. */
+/** Drafts a post for a client, or proposes it immediately. The package's quota may be exceeded. */
 export async function createPost(database: Database, caller: Caller, { clientId, content, propose }: NewPost): Promise<Post> {
   const accountId = await findAccountId(database, clientId)
   return database.$transaction(async (tx) => {
@@ -28,7 +28,7 @@ export async function createPost(database: Database, caller: Caller, { clientId,
     const state = chooseState(propose)
     const { id } = await tx.post.create({
       data: {
-        ...standing(state, 1, content.plannedAt),
+        ...toColumns(state, 1, content.plannedAt),
         clientId,
         versions: { create: { ...content, version: 1, by: 'team', action: propose ? 'proposed' : 'drafted', state } },
       },
@@ -53,7 +53,7 @@ interface PostChange {
   readonly propose: boolean
 }
 
-/** Changes a post that is not published: it is a draft again, or proposed again. */
+/** Changes an unpublished post: it becomes a draft again, or is proposed again. */
 export const changePost = (database: Database, caller: Caller, { id, version, content, propose }: PostChange): Promise<Post> =>
   takeStep(database, team, {
     id,
@@ -61,7 +61,7 @@ export const changePost = (database: Database, caller: Caller, { id, version, co
     action: propose ? 'proposed' : 'changed',
     to: chooseState(propose),
     from: ['draft', 'proposed', 'sent-back', 'approved'],
-    async says(tx, post) {
+    async getContent(tx, post) {
       await checkContent(tx, post.client, content)
       return content
     },
@@ -79,11 +79,11 @@ export const changePost = (database: Database, caller: Caller, { id, version, co
 
 interface PostRemoval {
   readonly id: string
-  /** Of the post that was looked at; undefined where nobody says. */
+  /** The version that the caller has seen; undefined if not specified. */
   readonly version?: number | undefined
 }
 
-/** Deletes a post with its history and the pictures that nothing else names, unless it is published. */
+/** Deletes an unpublished post with its history and the pictures that nothing else refers to. */
 export async function deletePost(database: Database, caller: Caller, { id, version: seenVersion }: PostRemoval): Promise<void> {
   await database.$transaction(async (tx) => {
     const { state, version, client } = await lockPost(tx, team, id)

@@ -6,25 +6,25 @@ import { lockClient } from '../clients/lock-client.ts'
 import type { Transaction } from '../database.ts'
 import type { Client } from '../generated/prisma/client.ts'
 import { isTheirs, type Viewer } from '../viewer.ts'
-import { saidTo } from './shown-post.ts'
+import { visibleVersion } from './shown-post.ts'
 
 const Owner = z.strictObject({ accountId: z.uuid() })
-const Standing = z.strictObject({ state: PostState, version: z.int() })
+const PostStatus = z.strictObject({ state: PostState, version: z.int() })
 
-export interface LockedPost extends z.output<typeof Standing> {
+export interface LockedPost extends z.output<typeof PostStatus> {
   readonly client: Client
 }
 
-/** A post of the viewer, which nobody else changes until the transaction ends, as its version is then. */
+/** Locks a post of the viewer's, and returns its current state. */
 export async function lockPost(tx: Transaction, viewer: Viewer, id: string): Promise<LockedPost> {
   const missing = new Problem('not-found', { detail: 'This post is no longer there.' })
   const [owner] = await rows(tx, Owner)`
     SELECT account_id AS "accountId" FROM client JOIN post ON post.client_id = client.id WHERE post.id = ${id}::uuid AND ${isTheirs(viewer)}`
   if (!owner) throw missing
-  // Posts are held by their client, as pictures are. Only then is it certain what the post is.
+  // Posts are locked through their client, as pictures are. The post can be read reliably only afterwards.
   const client = await lockClient(tx, owner.accountId)
-  const [post] = await rows(tx, Standing)`
-    SELECT post.state, post.version FROM post JOIN ${saidTo[viewer.side]} WHERE post.id = ${id}::uuid`
+  const [post] = await rows(tx, PostStatus)`
+    SELECT post.state, post.version FROM post JOIN ${visibleVersion[viewer.side]} WHERE post.id = ${id}::uuid`
   if (!post) throw missing
   return { ...post, client }
 }

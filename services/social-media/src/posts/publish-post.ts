@@ -8,7 +8,7 @@ import { type Publication, PublicationRefused, type Publisher } from '../publish
 import { readPost } from './shown-post.ts'
 import { takeStep } from './take-step.ts'
 
-/** Milliseconds that a publisher may take: the post is held meanwhile, and the transaction ends soon after. */
+/** The timeout for a publisher in milliseconds: the post is locked meanwhile, and the transaction times out soon after. */
 const timeout = 8_000
 
 interface PostToPublish {
@@ -22,14 +22,16 @@ function toProblem(cause: unknown): never {
   throw new Problem('upstream-unavailable', { cause })
 }
 
-/** The publisher's answer, or a failure where it takes too long. */
-async function inTime(work: (signal: AbortSignal) => Promise<Publication>): Promise<Publication> {
+/** The publisher's response; rejects if it takes too long. */
+async function withTimeout(work: (signal: AbortSignal) => Promise<Publication>): Promise<Publication> {
   const signal = AbortSignal.timeout(timeout)
-  const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
-  return Promise.race([work(signal), late])
+  const timedOut = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
+  return Promise.race([work(signal), timedOut])
 }
 
-/** Hands an approved post to the publisher. Nobody changes it meanwhile; where the answer is lost, it is approved still and handed over again. */
+/**
+ * Passes an approved post to the publisher. It is locked meanwhile; if the response is lost, it stays approved and can be published again.
+ */
 export const publishPost = (database: Database, publisher: Publisher, caller: Caller, { id, version, url }: PostToPublish): Promise<Post> =>
   takeStep(
     database,
@@ -40,11 +42,11 @@ export const publishPost = (database: Database, publisher: Publisher, caller: Ca
       action: 'published',
       to: 'published',
       from: ['approved'],
-      async says(tx) {
+      async getContent(tx) {
         const { clientId, network, text, images, plannedAt } = await readPost(tx, { side: 'team' }, id)
         const post = { id, clientId, network, text, images: images.map((image) => image.url), plannedAt: new Date(plannedAt), url }
         await allowSilence(tx)
-        const publication = await inTime((signal) => publisher.publish(post, signal)).catch(toProblem)
+        const publication = await withTimeout((signal) => publisher.publish(post, signal)).catch(toProblem)
         return { publishedAt: publication.publishedAt, publishedUrl: publication.url }
       },
       also: (tx, { client }) =>

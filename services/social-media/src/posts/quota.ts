@@ -7,7 +7,7 @@ import { Prisma } from '../generated/prisma/client.ts'
 import type { Viewer } from '../viewer.ts'
 import { plannedAt } from './shown-post.ts'
 
-/** The posts of a client's month, and whether its package runs in it: one that is cancelled does until it ends. */
+/** The counts of a client's posts in a month, and whether it had a package: a cancelled one counts until it ends. */
 export const CountedMonth = Quota.omit({ posts: true, isMinimum: true }).extend({ hasPackage: z.boolean() })
 
 interface Months {
@@ -17,7 +17,7 @@ interface Months {
   readonly to: string
 }
 
-/** The counted months of the row of client at hand, as one JSON value, by month. */
+/** The monthly counts of the current `client` row, as one JSON value, ordered by month. */
 export const countedMonths = ({ side, from, to }: Months): Prisma.Sql => Prisma.sql`(
   SELECT jsonb_agg(jsonb_build_object('month', to_char(first_day, 'YYYY-MM'), 'planned', planned, 'approved', approved, 'published', published,
     'hasPackage', coalesce(package_started_at < ends AND coalesce(package_ends_at > begins, package_state <> 'ended'), false)) ORDER BY first_day)
@@ -32,7 +32,7 @@ export const countedMonths = ({ side, from, to }: Months): Prisma.Sql => Prisma.
     ) AS counted
 )`
 
-/** What a package promises for a month, beside what is there. Anyone who had no package in it was promised nothing. */
+/** The number of posts that a package includes in a month, with the actual counts. Without a package, there is no quota. */
 export function calculateQuota({ hasPackage, ...counted }: z.output<typeof CountedMonth>, socialPackage: SocialPackageId | null): Quota {
   const offer = hasPackage && socialPackage ? findSocialOffer(socialPackage) : undefined
   return { ...counted, posts: offer?.postsAMonth ?? null, isMinimum: offer?.isPostsMinimum ?? false }

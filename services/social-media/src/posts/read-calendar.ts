@@ -8,7 +8,7 @@ import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { isTheirs, type Viewer } from '../viewer.ts'
 import { CountedMonth, calculateQuota, countedMonths } from './quota.ts'
-import { plannedAt, postJson, saidTo } from './shown-post.ts'
+import { plannedAt, postJson, visibleVersion } from './shown-post.ts'
 
 const CalendarRow = z.strictObject({
   socialPackage: SocialPackageId.nullable(),
@@ -36,7 +36,7 @@ export async function readCalendar(database: Database, viewer: Viewer, { from, t
   const [row] = await rows(database, CalendarRow)`
     SELECT social_package AS "socialPackage", ${countedMonths({ side, from, to })} AS months,
       coalesce((
-        SELECT jsonb_agg(${postJson} ORDER BY ${planned}, post.id) FROM post JOIN ${saidTo[side]}
+        SELECT jsonb_agg(${postJson} ORDER BY ${planned}, post.id) FROM post JOIN ${visibleVersion[side]}
         WHERE post.client_id = client.id AND ${planned} >= ${from}::date::timestamp AT TIME ZONE ${timeZone}::text
           AND ${planned} < (${to}::date + 1)::timestamp AT TIME ZONE ${timeZone}::text
       ), '[]') AS posts,
@@ -44,7 +44,7 @@ export async function readCalendar(database: Database, viewer: Viewer, { from, t
         SELECT jsonb_agg(${postJson} ORDER BY ${planned}, post.id)
         FROM (
           SELECT * FROM post WHERE post.client_id = client.id AND ${waitsFor[side]} ORDER BY ${planned}, post.id LIMIT ${mostWaiting}
-        ) AS post JOIN ${saidTo[side]}
+        ) AS post JOIN ${visibleVersion[side]}
       ), '[]') AS waiting
     FROM client WHERE ${isTheirs(viewer)}`
   if (!row) throw new Problem('client-not-found')

@@ -11,17 +11,17 @@ const VersionRow = z.strictObject({ version: PostVersion })
 
 const seenBy = {
   team: Prisma.sql`true`,
-  // A draft is nobody's but the team's, also between two proposals.
-  client: Prisma.sql`said.state <> 'draft'`,
+  // Clients never see drafts, not even those between two proposals.
+  client: Prisma.sql`revision.state <> 'draft'`,
 } as const satisfies Record<Viewer['side'], Prisma.Sql>
 
 /** The versions of a post that the viewer has seen or may see, newest first. */
 export async function readHistory(database: Database, viewer: Viewer, id: string): Promise<PostVersion[]> {
   const versions = await rows(database, VersionRow)`
     SELECT ${versionJson} AS version
-    FROM post JOIN client ON client.id = post.client_id JOIN post_version AS said ON said.post_id = post.id
+    FROM post JOIN client ON client.id = post.client_id JOIN post_version AS revision ON revision.post_id = post.id
     WHERE post.id = ${id}::uuid AND ${isTheirs(viewer)} AND ${seenBy[viewer.side]}
-    ORDER BY said.version DESC`
+    ORDER BY revision.version DESC`
   if (versions.length === 0) throw new Problem('not-found', { detail: 'This post is no longer there.' })
   return versions.map(({ version }) => version)
 }

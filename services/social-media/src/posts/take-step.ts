@@ -7,26 +7,26 @@ import { type LockedPost, lockPost } from './lock-post.ts'
 import { readPost } from './shown-post.ts'
 
 /** The new content of a post, if it changes. */
-export type Said = Partial<
+export type ContentChange = Partial<
   Pick<Prisma.PostVersionUncheckedCreateInput, 'network' | 'text' | 'plannedAt' | 'comment' | 'publishedAt' | 'publishedUrl'>
 > & { readonly imageIds?: string[] }
 
 export interface Step {
   readonly id: string
-  /** Of the post that the decision was made about. */
+  /** The version that the decision is based on. */
   readonly version: number
   readonly action: Exclude<PostVersion['action'], 'drafted'>
   readonly to: PostState
   /** The states in which this can be done. */
   readonly from: readonly PostState[]
   /** Derives the new content from the stored post. */
-  readonly says?: (tx: Transaction, post: LockedPost) => Promise<Said>
+  readonly getContent?: (tx: Transaction, post: LockedPost) => Promise<ContentChange>
   /** Further work in the same transaction. */
   readonly also?: (tx: Transaction, post: LockedPost) => Promise<void>
 }
 
 /** A post's columns after a new version: the client sees everything but drafts, and is notified of each proposal. */
-export const standing = (state: PostState, version: number, plannedAt: Date | string) => ({
+export const toColumns = (state: PostState, version: number, plannedAt: Date | string) => ({
   state,
   version,
   plannedAt,
@@ -34,18 +34,25 @@ export const standing = (state: PostState, version: number, plannedAt: Date | st
   ...(state === 'proposed' ? { isTold: false } : {}),
 })
 
-/** Takes a post of the viewer a step further, and keeps what it was. Of two steps from one version, the second is a conflict. */
-export async function takeStep(database: Database, viewer: Viewer, { id, version, action, to, from, says, also }: Step): Promise<Post> {
+/**
+ * Moves a post of the viewer's to its next state as a new version, keeping the previous one. Of two steps from the same version, the second
+ * is a conflict.
+ */
+export async function takeStep(
+  database: Database,
+  viewer: Viewer,
+  { id, version, action, to, from, getContent, also }: Step,
+): Promise<Post> {
   return database.$transaction(async (tx) => {
     const post = await lockPost(tx, viewer, id)
     if (post.version !== version) throw new Problem('conflict')
     if (!from.includes(post.state)) throw new Problem('conflict', { detail: `This cannot be done with a post that is ${post.state}.` })
-    const content = (await says?.(tx, post)) ?? {}
+    const content = (await getContent?.(tx, post)) ?? {}
     await also?.(tx, post)
     const { at: _, ...before } = await tx.postVersion.findUniqueOrThrow({ where: { postId_version: { postId: id, version } } })
     const next = { ...before, ...content, version: version + 1, by: viewer.side, action, state: to }
     await tx.postVersion.create({ data: next })
-    await tx.post.update({ where: { id }, data: standing(to, next.version, next.plannedAt) })
+    await tx.post.update({ where: { id }, data: toColumns(to, next.version, next.plannedAt) })
     return readPost(tx, viewer, id)
   })
 }

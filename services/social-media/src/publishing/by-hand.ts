@@ -1,6 +1,6 @@
 import type { Publisher } from './publisher.ts'
 
-/** Someone of the team has published the post with the network's own means: nothing is sent anywhere. */
+/** The team has already published the post on the network manually: nothing is sent. */
 export const byHand: Publisher = {
   publish: async ({ url }) => ({ publishedAt: new Date(), url }),
 }

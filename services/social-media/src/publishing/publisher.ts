@@ -1,8 +1,8 @@
 import type { Network } from '@directory/contracts/http/social-posts'
 
-/** An approved post as it is handed over. See docs/publishing-adapters.md. */
+/** An approved post as passed to a publisher. See docs/publishing-adapters.md. */
 export interface ApprovedPost {
-  /** Of the post, which is published once: a repeated call answers as before. */
+  /** Identifies the post, which is published once: a repeated call returns the same result. */
   readonly id: string
   readonly clientId: string
   readonly network: Network
@@ -20,11 +20,11 @@ export interface Publication {
   readonly url: string | null
 }
 
-/** Brings a post to its network. The port of which each network, or a service for all of them, would be an adapter. */
+/** Publishes a post on its network: a port, with an adapter for each network or for a service that covers them all. */
 export interface Publisher {
-  /** Gives where and when the post was published. Throws PublicationRefused for what trying again cannot fix. */
+  /** Returns where and when the post was published. Throws PublicationRefused if a retry cannot succeed. */
   publish(post: ApprovedPost, signal: AbortSignal): Promise<Publication>
 }
 
-/** The network does not take the post as it is; the reason is shown to the team. */
+/** The network rejected the post; the reason is shown to the team. */
 export class PublicationRefused extends Error {}

@@ -2,7 +2,7 @@ import { handlers } from '@directory/kit/http/handlers'
 import { normalised } from '../clients/changed-answers.ts'
 import type { Database } from '../database.ts'
 import type { ClaimImages } from '../images/claim-images.ts'
-import { claimNew, claimThere } from '../images/claim-new.ts'
+import { claimExisting, claimNew } from '../images/claim-new.ts'
 import { imagesNamed } from '../images/images-named.ts'
 import { saveDraft } from './save-draft.ts'
 import { submitQuestionnaire } from './submit-questionnaire.ts'
@@ -10,7 +10,7 @@ import { submitQuestionnaire } from './submit-questionnaire.ts'
 export function questionnaireRoutes(database: Database, claimImages: ClaimImages) {
   return handlers('social-media', {
     saveQuestionnaireDraft: async ({ caller: { accountId }, token, body: { answers, over } }) => {
-      const claimed = await claimThere(database, claimImages, { accountId, token, ids: imagesNamed(answers) })
+      const claimed = await claimExisting(database, claimImages, { accountId, token, ids: imagesNamed(answers) })
       return saveDraft(database, { accountId, answers, over, claimed })
     },
 

@@ -17,15 +17,15 @@ interface Submission {
   readonly accountId: string
   /** The version that was edited; null if there was no record. */
   readonly version: number | null
-  /** When the draft was saved that its sender knew of; null where there was none, undefined where nobody says. */
+  /** When the draft that the sender had seen was saved; null if there was none, undefined if not specified. */
   readonly over?: string | null | undefined
   readonly answers: Questionnaire
   readonly claimed: readonly ClaimedImage[]
 }
 
 /**
- * Whether the answers were made of what the record says by now. A record that a payment has made meanwhile says nothing that they could
- * overwrite, unless the team has added a logo or colours, and the same answers sent once more, as by a second click, overwrite nothing either.
+ * Whether the answers are based on the record's current ones. A record that a payment has just created has none to overwrite, unless the
+ * team has added a logo or colours; nor does sending the same answers again overwrite anything, as after a double click.
  */
 function isUpToDate(row: ClientRow, version: number | null, changed: readonly string[]): boolean {
   if ((row.businessName === '' && row.answersVersion === 1) || changed.length === 0) return true
@@ -46,8 +46,7 @@ function requireRoom(before: ClientRow | null, { contentImageIds }: Questionnair
 }
 
 /**
- * Writes the answers of someone into their record, which is made by it where there is none: one for each account, however many come at
- * once.
+ * Writes the answers into the account's record, creating it if necessary: one per account, however many submissions arrive concurrently.
  */
 export async function submitQuestionnaire(
   database: Database,

@@ -8,7 +8,7 @@ import { Problem } from '@directory/kit/problem'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { CountedMonth, calculateQuota, countedMonths } from '../posts/quota.ts'
-import { plannedAt, saidTo } from '../posts/shown-post.ts'
+import { plannedAt, visibleVersion } from '../posts/shown-post.ts'
 import { isTheirs, type Viewer } from '../viewer.ts'
 
 const ReportRow = MonthlyReport.omit({ month: true, quota: true }).extend({
@@ -17,8 +17,8 @@ const ReportRow = MonthlyReport.omit({ month: true, quota: true }).extend({
 })
 
 /**
- * What was delivered to a client in a month against its quota, by network, those of its package without a post too; and what the networks
- * have counted in it and in the eleven months before.
+ * A client's posts in a month against its quota, by network, including networks of its package without posts; and the networks' metrics
+ * for that month and the previous eleven.
  */
 export async function readReport(database: Database, viewer: Viewer, month: string): Promise<MonthlyReport> {
   const { side } = viewer
@@ -30,11 +30,11 @@ export async function readReport(database: Database, viewer: Viewer, month: stri
       coalesce((
         SELECT jsonb_agg(jsonb_build_object('network', network, 'published', published, 'planned', planned))
         FROM (
-          SELECT said.network, count(*) AS planned, count(*) FILTER (WHERE post.state = 'published') AS published
-          FROM post JOIN ${saidTo[side]}
+          SELECT revision.network, count(*) AS planned, count(*) FILTER (WHERE post.state = 'published') AS published
+          FROM post JOIN ${visibleVersion[side]}
           WHERE post.client_id = client.id AND ${planned} >= ${day}::date::timestamp AT TIME ZONE ${timeZone}::text
             AND ${planned} < (${day}::date::timestamp + interval '1 month') AT TIME ZONE ${timeZone}::text
-          GROUP BY said.network
+          GROUP BY revision.network
         ) AS counted
       ), '[]') AS posts,
       coalesce((

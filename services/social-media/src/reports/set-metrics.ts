@@ -7,19 +7,19 @@ import type { Database } from '../database.ts'
 
 const StoredMetrics = NetworkMetrics.extend({ before: NetworkMetrics.omit({ month: true, network: true }).nullable() })
 
-interface Counted {
+interface MetricsChange {
   readonly clientId: string
   readonly metrics: readonly NetworkMetrics[]
 }
 
 /**
- * Keeps what networks have counted for a client; what is there of the same month and network is replaced. Returns what was set, in order.
+ * Stores the networks' metrics for a client, replacing those of the same month and network. Returns the stored metrics in order.
  */
-export async function setMetrics(database: Database, caller: Caller, { clientId, metrics }: Counted): Promise<NetworkMetrics[]> {
+export async function setMetrics(database: Database, caller: Caller, { clientId, metrics }: MetricsChange): Promise<NetworkMetrics[]> {
   const accountId = await findAccountId(database, clientId)
   return database.$transaction(async (tx) => {
     const client = await lockClient(tx, accountId)
-    // The outer query still sees what was there before.
+    // The outer query still sees the previous rows.
     const stored = await rows(tx, StoredMetrics)`
       WITH stored AS (
         INSERT INTO network_figures (client_id, month, network, followers, reach, engagements, clicks)
@@ -31,10 +31,10 @@ export async function setMetrics(database: Database, caller: Caller, { clientId,
         RETURNING *
       )
       SELECT to_char(month, 'YYYY-MM') AS month, network::text, stored.followers, stored.reach, stored.engagements, stored.clicks,
-        CASE WHEN known.followers IS NOT NULL THEN
-          jsonb_build_object('followers', known.followers, 'reach', known.reach, 'engagements', known.engagements, 'clicks', known.clicks)
+        CASE WHEN previous.followers IS NOT NULL THEN
+          jsonb_build_object('followers', previous.followers, 'reach', previous.reach, 'engagements', previous.engagements, 'clicks', previous.clicks)
         END AS before
-      FROM stored LEFT JOIN network_figures AS known USING (client_id, month, network)
+      FROM stored LEFT JOIN network_figures AS previous USING (client_id, month, network)
       ORDER BY stored.month, stored.network`
     await record(tx, {
       action: 'setMetrics',

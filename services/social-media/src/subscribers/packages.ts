@@ -7,11 +7,11 @@ import { type Received, subscriber } from '@directory/kit/messaging/subscriber'
 import { z } from 'zod'
 import { clientNotice } from '../notices/notice-requested.ts'
 
-type SaidPackage = z.output<typeof SocialPackageChanged.data> & { readonly version: number }
+type ReceivedPackage = z.output<typeof SocialPackageChanged.data> & { readonly version: number }
 
-/** The newest that events say of each account’s package. */
-function newestPackages(events: readonly Received<typeof SocialPackageChanged>[]): SaidPackage[] {
-  const newest = new Map<string, SaidPackage>()
+/** The newest state of each account’s package. */
+function newestPackages(events: readonly Received<typeof SocialPackageChanged>[]): ReceivedPackage[] {
+  const newest = new Map<string, ReceivedPackage>()
   for (const { aggregate, data } of events) {
     const received = { ...data, version: aggregate.version }
     if ((newest.get(received.accountId)?.version ?? 0) < received.version) newest.set(received.accountId, received)
@@ -29,32 +29,32 @@ const WrittenPackage = z.strictObject({
 type WrittenPackage = z.output<typeof WrittenPackage>
 
 /** Writes packages into their accounts' records, creating missing ones. A deleted account gets none. */
-async function writePackages(sql: SqlQueries, received: readonly SaidPackage[], city: City): Promise<WrittenPackage[]> {
+async function writePackages(sql: SqlQueries, received: readonly ReceivedPackage[], city: City): Promise<WrittenPackage[]> {
   const json = JSON.stringify(received)
   // Always in the same order, so that transactions do not deadlock.
   await sql.$executeRaw`
-    INSERT INTO account AS known (id) SELECT "accountId" FROM jsonb_to_recordset(${json}::jsonb) AS said("accountId" uuid) ORDER BY 1
-    ON CONFLICT (id) DO UPDATE SET version = known.version`
+    INSERT INTO account AS stored (id) SELECT "accountId" FROM jsonb_to_recordset(${json}::jsonb) AS incoming("accountId" uuid) ORDER BY 1
+    ON CONFLICT (id) DO UPDATE SET version = stored.version`
   return rows(sql, WrittenPackage)`
-    INSERT INTO client AS known (id, account_id, email, target_location, social_package, package_started_at, package_ends_at, package_state, package_version)
-    SELECT account.client_id, account.id, coalesce(account.email, ''), ${city.name}, said."socialPackage", said."startedAt", said."endsAt", said.state, said.version
+    INSERT INTO client AS stored (id, account_id, email, target_location, social_package, package_started_at, package_ends_at, package_state, package_version)
+    SELECT account.client_id, account.id, coalesce(account.email, ''), ${city.name}, incoming."socialPackage", incoming."startedAt", incoming."endsAt", incoming.state, incoming.version
     FROM jsonb_to_recordset(${json}::jsonb)
-      AS said("accountId" uuid, "socialPackage" text, "startedAt" timestamptz, "endsAt" timestamptz, state text, version integer)
-      JOIN account ON account.id = said."accountId" AND NOT account.is_deleted
+      AS incoming("accountId" uuid, "socialPackage" text, "startedAt" timestamptz, "endsAt" timestamptz, state text, version integer)
+      JOIN account ON account.id = incoming."accountId" AND NOT account.is_deleted
     ORDER BY account.id
     ON CONFLICT (account_id) DO UPDATE SET social_package = excluded.social_package, package_started_at = excluded.package_started_at,
       package_ends_at = excluded.package_ends_at, package_state = excluded.package_state, package_version = excluded.package_version,
-      version = known.version + 1, updated_at = now()
-    WHERE known.package_version < excluded.package_version
+      version = stored.version + 1, updated_at = now()
+    WHERE stored.package_version < excluded.package_version
     RETURNING account_id AS "accountId", social_package AS "socialPackage", package_state AS state, setup_completed AS "setupCompleted",
-      (SELECT package_state FROM client AS before WHERE before.id = known.id) AS "stateBefore"`
+      (SELECT package_state FROM client AS before WHERE before.id = stored.id) AS "stateBefore"`
 }
 
-/** Whether someone has just bought what they did not have, and has still to say what it is to be used for. */
+/** Whether a package was newly bought and its questionnaire has not been completed. */
 const isSetupDue = ({ state, stateBefore, setupCompleted }: WrittenPackage): boolean =>
   state === 'active' && (stateBefore === null || stateBefore === 'ended') && !setupCompleted
 
-/** Follows billing's packages: which record has which, since when, and whether it is paid for. */
+/** Follows billing's packages: their type, start, end and payment state. */
 export const packages = (city: City) =>
   subscriber('social-media.packages', {
     SocialPackageChanged: async (events, tx) => {

@@ -12,10 +12,10 @@ async function readReadiness(url: string, signal: AbortSignal): Promise<Readines
 
 /** The checks of a process by name, with the reason for each failure. */
 export const toChecks = ({ checks }: Readiness): ServiceHealth['checks'] =>
-  Object.entries(checks).map(([name, said]) => ({ name, reason: said === 'ok' ? null : said }))
+  Object.entries(checks).map(([name, result]) => ({ name, reason: result === 'ok' ? null : result }))
 
-/** A service's health: unavailable if it does not answer. One that has only liveness is not queried further. */
-export async function askService(name: ServiceHealth['name'], url: string, token: string): Promise<ServiceHealth> {
+/** A service's health: unreachable if it does not respond. Its outbox and jobs are null if they cannot be read. */
+export async function readServiceHealth(name: ServiceHealth['name'], url: string, token: string): Promise<ServiceHealth> {
   const signal = AbortSignal.timeout(patience)
   const [readiness, status] = await Promise.allSettled([readReadiness(url, signal), call(url, getServiceStatus, { token, signal })])
   if (readiness.status === 'rejected') return { name, isReachable: false, checks: [], outbox: null, jobs: null }

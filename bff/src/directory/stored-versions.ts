@@ -2,20 +2,24 @@ import { checkedRows } from '@directory/kit/database/rows'
 import type { PoolClient } from 'pg'
 import { z } from 'zod'
 
-const Held = z.strictObject({ id: z.uuid(), version: z.int(), deleted: z.boolean(), shown: z.boolean() })
-type Held = z.output<typeof Held>
+const StoredVersion = z.strictObject({ id: z.uuid(), version: z.int(), deleted: z.boolean(), shown: z.boolean() })
+type StoredVersion = z.output<typeof StoredVersion>
 
 const visibilityColumns = { listing: 'visible', review: 'shown' }
 
 /** Which of these listings or reviews are stored, and whether visitors see them. */
-export async function readHeld(tx: PoolClient, table: keyof typeof visibilityColumns, ids: readonly string[]): Promise<Held[]> {
+export async function readStoredVersions(
+  tx: PoolClient,
+  table: keyof typeof visibilityColumns,
+  ids: readonly string[],
+): Promise<StoredVersion[]> {
   const statement = `SELECT id, version, deleted, ${visibilityColumns[table]} AS shown FROM ${table} WHERE id = ANY($1::uuid[])`
-  return checkedRows(Held, await tx.query(statement, [ids]))
+  return checkedRows(StoredVersion, await tx.query(statement, [ids]))
 }
 
 /** The received versions that are newer than the stored ones: a deletion is final. */
 export function newerThan<Received extends { readonly version: number }>(
-  stored: readonly Held[],
+  stored: readonly StoredVersion[],
   received: ReadonlyMap<string, Received>,
 ): Received[] {
   const newer = new Map(received)
