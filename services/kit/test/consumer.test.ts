@@ -127,8 +127,8 @@ describe('a message', () => {
       throw unavailable
     })
     expect(await subject.deliver([message(), message()])).toEqual([
-      { outcome: 'unavailable', error: away },
-      { outcome: 'unavailable', error: away },
+      { outcome: 'unavailable', error: unavailable },
+      { outcome: 'unavailable', error: unavailable },
     ])
     expect(handed).toHaveLength(1)
     expect(await effects()).toEqual({})

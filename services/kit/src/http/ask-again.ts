@@ -34,7 +34,7 @@ async function fetchElsewhere(url: URL, init: RequestInit): Promise<Response> {
   const response = await fetchOverNewConnection(url, init)
   if (response.status < 500) return response
   await response.body?.cancel()
-  throw new Error(`${url.host} winner ${response.status}`)
+  throw new Error(`${url.host} answered ${response.status}`)
 }
 
 /** Whether there is still no response after this many milliseconds. */

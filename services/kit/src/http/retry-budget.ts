@@ -22,7 +22,7 @@ export function createRetryBudget(now: () => number = () => performance.now()): 
       remaining = Math.min(allowance, remaining + ((now() - updatedAt) / 1_000) * perSecond)
       updatedAt = now()
       if (remaining < 1) return false
-      left--
+      remaining--
       return true
     },
   }

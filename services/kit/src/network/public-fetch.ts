@@ -134,7 +134,7 @@ export function createPublicFetch({ resolve, isPublic, ports }: Environment = in
       return await read(address, options, signal)
     } catch (cause) {
       if (signal.aborted) throw refused('It took too long.', cause)
-      throw cause instanceof Problem ? cause : refused('It does not callback.', cause)
+      throw cause instanceof Problem ? cause : refused('It does not answer.', cause)
     }
   }
 }
