@@ -26,7 +26,7 @@ const respond = (to: ServerResponse | undefined, by: string, status = 200) =>
 
 const getPort = (server: { address(): unknown }) => z.object({ port: z.number() }).parse(server.address()).port
 
-/** A copy of a service that holds requests until the test responds. */
+/** A copy of a service that leaves requests pending until the test responds. */
 async function startCopy(onRequest: (received: { method: string; response: ServerResponse }[]) => void = () => undefined) {
   const received: { method: string; response: ServerResponse }[] = []
   const server = createServer((request, response) => {

@@ -65,7 +65,7 @@ export function createNotifiedLoop({
     while (!stopping) {
       notified = false
       try {
-        // A database that accepts no further connections still answers over the existing ones.
+        // A database that accepts no further connections still responds over the existing ones.
         const failure = listening ? undefined : await startListening()
         await run(() => stopping)
         if (failure !== undefined) throw failure

@@ -21,7 +21,7 @@ interface Attempt {
   abandon(): void
 }
 
-/** Not AbortSignal.any: Node 20 garbage-collects a timeout that nothing else references, and the request waits for ever. */
+/** Not AbortSignal.any: Node 20 garbage-collects a timeout that nothing else references, and the request never times out. */
 function send(url: URL, { signal, ...init }: RequestInit, fetchIt: typeof fetchAgain): Attempt {
   const own = new AbortController()
   if (signal?.aborted) own.abort(signal.reason)

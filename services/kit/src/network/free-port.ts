@@ -18,7 +18,7 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 
-/** A loopback port that nobody listens on. */
+/** A free loopback port. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < count; attempt++) {
     const port = lowest + next
@@ -28,7 +28,7 @@ export async function freePort(): Promise<number> {
   throw new Error('no free port')
 }
 
-/** A loopback address, such as http://127.0.0.1:34567, at which nobody listens. */
+/** A loopback address, such as http://127.0.0.1:34567, with a free port. */
 export const freeAddress = async (): Promise<string> => `http://127.0.0.1:${await freePort()}`
 
 /** A free address for each of these names. */
