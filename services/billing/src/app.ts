@@ -6,7 +6,7 @@ import { getTaxBehavior } from './catalogue/find-price.ts'
 import { syncCatalogue } from './catalogue/sync-catalogue.ts'
 import { checkoutRoutes } from './checkouts/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
-import { createDatabase, whileAsking } from './database.ts'
+import { createDatabase, stripeTransactionOptions } from './database.ts'
 import { BillingEnv } from './env.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { createNightlyReconciliation } from './payments/nightly.ts'
@@ -26,7 +26,7 @@ import { failedWebhookRoutes, webhookRoutes } from './webhooks/routes.ts'
 import { createBillingWorker } from './worker.ts'
 
 // Only this customer's rows are locked in the meantime.
-const silence = whileAsking.timeout
+const silence = stripeTransactionOptions.timeout
 
 /** The billing service: what is sold, who pays for it, and what Stripe reports. */
 export const billingService = defineService({
@@ -36,9 +36,9 @@ export const billingService = defineService({
   connections: 16,
   silence,
   parts({ env, pool, logger }) {
-    // Requests that wait for Stripe must not block others, or incoming webhooks. The worker and the reconciliation ask Stripe with a few
-    // connections of the common ones, in any case.
-    const askingPool = createPool(env.DATABASE_URL, { applicationName: 'billing-stripe', max: 8, silence })
+    // Requests that wait for Stripe must not block others, or incoming webhooks. The worker and the reconciliation only use a few
+    // connections of the shared pool while they call Stripe.
+    const stripePool = createPool(env.DATABASE_URL, { applicationName: 'billing-stripe', max: 8, silence })
     const webhookPool = createPool(env.DATABASE_URL, { applicationName: 'billing-webhooks', max: 4, silence })
     const database = createDatabase(pool)
     const stripe = createStripe(env)
@@ -46,10 +46,10 @@ export const billingService = defineService({
     const taxBehavior = getTaxBehavior(env)
     const requests = {
       database,
-      askingDatabase: createDatabase(askingPool),
+      stripeDatabase: createDatabase(stripePool),
       inTurn: createTurns(),
       stripe,
-      synchronisation: { ...synchronisation, pool: askingPool },
+      synchronisation: { ...synchronisation, pool: stripePool },
     }
     const statesVat = env.STRIPE_TAX ?? taxBehavior === 'exclusive'
     const settings = { siteUrl: env.SITE_URL, statesVat, paymentMethods: env.STRIPE_PAYMENT_METHODS.split(',') }
@@ -74,9 +74,9 @@ export const billingService = defineService({
         createUnpaidJob(pool, logger),
       ],
       retention,
-      // Stripe itself is given its catalogue by an operator's command.
+      // At Stripe itself the catalogue is created by an operator's command.
       startup: env.STRIPE_API_URL ? [{ name: 'catalogue', run: () => syncCatalogue(stripe, env) }] : [],
-      shutdown: [() => askingPool.end(), () => webhookPool.end()],
+      shutdown: [() => stripePool.end(), () => webhookPool.end()],
     }
   },
 })

@@ -9,5 +9,5 @@ export type Transaction = Prisma.TransactionClient
 
 export const createDatabase = (pool: Pool): Database => new PrismaClient({ adapter: prismaAdapter(pool, schema), transactionOptions })
 
-/** A transaction that waits for Stripe may take as long as Stripe may. */
-export const whileAsking = { ...transactionOptions, timeout: 40_000 }
+/** Options for a transaction that calls Stripe: it may take as long as Stripe's timeouts and retries. */
+export const stripeTransactionOptions = { ...transactionOptions, timeout: 40_000 }

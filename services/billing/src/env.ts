@@ -20,8 +20,8 @@ export const BillingEnv = ServiceEnv.extend(StripeEnv.shape).extend({
   SITE_URL: webAddress,
   LISTINGS_URL: webAddress,
   /**
-   * How checkouts can be paid, by Stripe's names: a card, with Apple Pay and Google Pay, confirms at once. One that takes days, such as
-   * `bacs_debit`, can be added; its package begins when it is paid.
+   * The payment methods of checkouts, by Stripe's names: a card, with Apple Pay and Google Pay, confirms immediately. One that takes days,
+   * such as `bacs_debit`, can be added; the package begins when the money has arrived.
    */
   STRIPE_PAYMENT_METHODS: z
     .string()

@@ -6,7 +6,7 @@ export async function instruct(sql: SqlQueries, accountId: string, kind: Instruc
   if (stripeIds.length === 0) return
   await sql.$executeRaw`
     INSERT INTO instruction (kind, stripe_id, account_id)
-    SELECT ${kind}::instruction_kind, stripe_id, ${accountId}::uuid FROM jsonb_array_elements_text(${JSON.stringify(stripeIds)}::jsonb) AS told(stripe_id)
+    SELECT ${kind}::instruction_kind, stripe_id, ${accountId}::uuid FROM jsonb_array_elements_text(${JSON.stringify(stripeIds)}::jsonb) AS ids(stripe_id)
     ON CONFLICT (kind, stripe_id) DO NOTHING`
 }
 

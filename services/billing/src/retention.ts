@@ -1,6 +1,6 @@
 import type { Retention } from '@directory/kit/database/clean-up'
 
-/** What billing deletes on expiry. */
+/** Data that billing deletes once it has expired. */
 export const retention: readonly Retention[] = [
   // Events that Stripe will not send again.
   { table: 'webhook_event', where: "processed_at IS NOT NULL AND received_at < now() - interval '60 days'" },
@@ -11,10 +11,10 @@ export const retention: readonly Retention[] = [
     table: 'checkout',
     where: "(state = 'expired' OR (state = 'open' AND session_id IS NULL)) AND expires_at < now() - interval '60 days'",
   },
-  // Comparisons with Stripe that nobody looks at any more.
+  // Comparisons with Stripe that are no longer of interest.
   { table: 'reconciliation', where: "finished_at < now() - interval '60 days'" },
-  // Six years after the one that it is of, no invoice has to be kept any more. Those of someone who is still there stay: Stripe goes on
-  // naming them, and one that we had forgotten would be news to be written about.
+  // The law requires invoices to be kept for six years after the year of issue. Those of existing accounts stay: Stripe still lists them,
+  // and a deleted one would be announced by email as if it were new.
   {
     table: 'invoice',
     where: "issued_at < now() - interval '7 years' AND account_id IN (SELECT account_id FROM customer WHERE is_deleted)",

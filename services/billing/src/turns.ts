@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Problem } from '@directory/kit/problem'
 
-/** Runs work for an account as soon as no other is running for it. */
+/** Runs work for an account as soon as no other work is running for it. */
 export type InTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
 
-async function comesInTime(ahead: Promise<void>, timeout: number): Promise<boolean> {
+async function isReady(ahead: Promise<void>, timeout: number): Promise<boolean> {
   const waiting = new AbortController()
   const isInTime = await Promise.race([ahead.then(() => true), delay(timeout, false, { signal: waiting.signal })])
   waiting.abort()
@@ -12,8 +12,8 @@ async function comesInTime(ahead: Promise<void>, timeout: number): Promise<boole
 }
 
 /**
- * Lets requests that ask Stripe for the same account do so one after the other, and refuses those whose turn does not come soon. A waiting
- * request holds no connection, so that a click repeated fifty times takes one. Between processes, the locks of the rows decide.
+ * Serialises requests that call Stripe for the same account, and refuses those that would wait for too long. A waiting request uses no
+ * connection, so that fifty repeated clicks use one. Between processes, row locks serialise them.
  */
 export function createTurns(timeout = 8_000): InTurn {
   const lasts = new Map<string, Promise<void>>()
@@ -29,7 +29,7 @@ export function createTurns(timeout = 8_000): InTurn {
       if (lasts.get(key) === last) lasts.delete(key)
     })
     try {
-      if (ahead && !(await comesInTime(ahead, timeout)))
+      if (ahead && !(await isReady(ahead, timeout)))
         throw new Problem('conflict', { detail: 'Your last request is still being worked on. Please try again in a moment.' })
       return await work()
     } finally {

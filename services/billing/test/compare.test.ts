@@ -24,7 +24,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** A client of a Stripe that answers as a test says. */
+/** A Stripe client whose responses the test determines. */
 async function startStripe(answerTo: (pathname: string, query: URLSearchParams) => object) {
   const server = createServer((request, answer) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe')
@@ -54,7 +54,7 @@ test('when there are more than ten thousand subscriptions, then all of Stripe’
   expect(compared).toBe(listed)
   const counted = (what: string) => suspects.filter((one) => one.what === what).length
   expect([counted('It was not known here.'), counted('Stripe does not list it.')]).toEqual([listed, 250])
-  // Of what was paid, as far back as a bank may take a payment back.
+  // Invoices as far back as a bank may charge back a payment.
   const days = ['invoices', 'refunds', 'disputes'].map((what) =>
     Math.round((Date.now() / 1_000 - (askedSince.get(`/v1/${what}`) ?? 0)) / 86_400),
   )

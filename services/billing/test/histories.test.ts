@@ -14,8 +14,7 @@ import { takeEvents } from '../src/webhooks/take-events.ts'
 import { createHistory, happenings, type Moment, type Step, type Told } from './support/history.ts'
 
 /*
- * Real here: PostgreSQL with all of our statements, the table of events, their concurrent processing, the locks and the projection.
- * Modelled: the state of a customer at Stripe at each moment. The sandbox and the other tests show that the model is right.
+ * Real: PostgreSQL with all of our statements, the table of events, their concurrent processing, the locks and the projection. Modelled: the state of a customer at Stripe at each moment. The sandbox and the other tests verify the model.
  */
 
 let database: TestDatabase
@@ -87,15 +86,15 @@ async function finalState(accountId: string, names: ReadonlyMap<string, string>)
       (SELECT coalesce(json_agg(payload), '[]') FROM (
         SELECT DISTINCT ON (aggregate_type, aggregate_id) payload FROM outbox
         WHERE type IN ('billing.package.changed.v1', 'billing.social-package.changed.v1') AND payload->>'accountId' = $1::text
-        ORDER BY aggregate_type, aggregate_id, aggregate_version DESC) AS last_of_each) AS told,
+        ORDER BY aggregate_type, aggregate_id, aggregate_version DESC) AS last_of_each) AS messages,
       (SELECT coalesce(json_agg(stripe_id ORDER BY stripe_id), '[]') FROM instruction WHERE account_id = $1::uuid AND kind = 'refund_invoice') AS refunds`,
     [accountId],
   )
   let text = JSON.stringify(rows[0])
   for (const [id, name] of names) text = text.replaceAll(id, name)
-  const state: { told: unknown[] } = JSON.parse(text)
+  const state: { messages: unknown[] } = JSON.parse(text)
   // By name, since the ids differ each time.
-  return { ...state, told: state.told.map((payload) => JSON.stringify(payload)).sort() }
+  return { ...state, messages: state.messages.map((payload) => JSON.stringify(payload)).sort() }
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -140,28 +139,28 @@ async function live({ steps, order }: History): Promise<[unknown, unknown]> {
         factsByCustomer.set(customerId, moment.facts)
         await addEvents(customerId, ids.slice(index, index + 1))
         await takeAll(customerId)
-        if (moment.told) await hear([await toMessage(moment.told)])
+        if (moment.message) await hear([await toMessage(moment.message)])
       }
     else {
       const deliveries = [...ids, ...ids, ...ids].map((id, index) => ({ id, at: order[index] ?? 0 })).toSorted((a, b) => a.at - b.at)
       const parts = splitParts(moments)
-      const heard: Envelope[] = []
+      const received: Envelope[] = []
       const rounds = 2
       for (const [index, part] of parts.entries()) {
         for (let round = 0; round < rounds; round++) {
           const from = index * rounds + round
           const size = deliveries.length / (parts.length * rounds)
           const share = deliveries.slice(Math.floor(from * size), Math.floor((from + 1) * size))
-          // However early an event arrives, Stripe returns its current state.
+          // Even for an early event Stripe returns its current state.
           const now = round === rounds - 1 ? part.at(-1) : part[Math.floor((part.length * round) / rounds)]
           if (now) factsByCustomer.set(customerId, now.facts)
           await addEvents(customerId, [...share.map(({ id }) => id), `evt_${accountId}_round_${from}`])
           await Promise.all([take(), take()])
         }
         await takeAll(customerId)
-        const announcement = part.at(-1)?.told
-        if (announcement) heard.push(await toMessage(announcement))
-        await hear(heard)
+        const announcement = part.at(-1)?.message
+        if (announcement) received.push(await toMessage(announcement))
+        await hear(received)
       }
     }
     const names = [[name, 'name'] as const, ...targets.map((id, index) => [id ?? accountId, `target ${index}`] as const)]

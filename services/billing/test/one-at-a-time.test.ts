@@ -22,7 +22,7 @@ async function addEvent(customerId: string): Promise<void> {
   const insert = `INSERT INTO webhook_event (id, type, customer_id, created_at) VALUES ($1, 'invoice.paid', $2, now())`
   await database.pool.query(insert, [randomUUID(), customerId])
 }
-test('when an older answer from Stripe is late, then no other request is made meanwhile, and the newer answer wins', async () => {
+test('when an older response from Stripe is late, then no other request is made meanwhile, and the newer response wins', async () => {
   const accountId = randomUUID()
   const customerId = `cus_${accountId}`
   await database.pool.query('INSERT INTO customer (account_id, stripe_id) VALUES ($1, $2)', [accountId, customerId])
@@ -32,32 +32,32 @@ test('when an older answer from Stripe is late, then no other request is made me
   if (!older || !newer) throw new Error('the history is too short')
 
   let asked = false
-  let answer: (facts: CustomerFacts) => void = () => undefined
+  let respond: (facts: CustomerFacts) => void = () => undefined
   await addEvent(customerId)
   const first = take(() => {
     asked = true
     return new Promise((resolve) => {
-      answer = resolve
+      respond = resolve
     })
   })
   await vi.waitUntil(() => asked)
   await addEvent(customerId)
   expect(await take(async () => newer.facts)).toBe(0)
-  answer(older.facts)
+  respond(older.facts)
   expect(await first).toBe(1)
   expect(await take(async () => newer.facts)).toBe(1)
   const { rows } = await database.pool.query('SELECT state FROM subscription WHERE account_id = $1', [accountId])
   expect(rows).toEqual([{ state: 'ended' }])
 })
 
-test('when Stripe does not answer, then the events are retried later, and nothing is written', async () => {
+test('when Stripe does not respond, then the events are retried later, and nothing is written', async () => {
   const accountId = randomUUID()
   const customerId = `cus_${accountId}`
   await database.pool.query('INSERT INTO customer (account_id, stripe_id) VALUES ($1, $2)', [accountId, customerId])
   await addEvent(customerId)
-  const away: FetchFacts = () => Promise.reject(new Error('away'))
-  expect(await take(away)).toBe(1)
-  expect(await take(away)).toBe(0)
+  const unavailable: FetchFacts = () => Promise.reject(new Error('away'))
+  expect(await take(unavailable)).toBe(1)
+  expect(await take(unavailable)).toBe(0)
   const { rows } = await database.pool.query(
     'SELECT attempts, last_error, processed_at, next_attempt_at > now() AS is_later FROM webhook_event WHERE customer_id = $1',
     [customerId],

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { end, hour, invoice, projectPackage, start, subscription } from './support/customer-facts.ts'
 
-const dearer = 'pricing-professional' as const
+const higher = 'pricing-professional' as const
 const current = invoice({ offer: 'pricing-gold' })
 
 describe('a change that awaits the customer’s confirmation', () => {
-  const pendingChange = { offer: dearer, invoiceId: 'in_2', expiresAt: end }
+  const pendingChange = { offer: higher, invoiceId: 'in_2', expiresAt: end }
   const difference = invoice({
     id: 'in_2',
     state: 'open',
     isForPeriod: false,
-    offer: dearer,
+    offer: higher,
     amountPaid: 0,
     amountRemaining: 5_000,
     issuedAt: start + hour,
@@ -20,10 +20,10 @@ describe('a change that awaits the customer’s confirmation', () => {
   const of = (more: Parameters<typeof subscription>[0], ...invoices: (typeof current)[]) =>
     projectPackage({ subscriptions: [subscription({ pendingChange, ...more })], invoices: [current, ...invoices] }).subscriptions[0]
 
-  test('shows its price and where to confirm it, and nothing is owed meanwhile', () => {
+  test('shows its price and where to confirm it, and nothing is due meanwhile', () => {
     expect(of({}, difference)).toMatchObject({
       offer: 'pricing-gold',
-      pendingChange: { offer: dearer, amount: 5_000, url: 'https://stripe.test/in_2', expiresAt: end },
+      pendingChange: { offer: higher, amount: 5_000, url: 'https://stripe.test/in_2', expiresAt: end },
       amountDue: null,
     })
   })
@@ -42,9 +42,9 @@ describe('a change that awaits the customer’s confirmation', () => {
 })
 
 describe('a change whose payment was charged back', () => {
-  const change = invoice({ id: 'in_2', isForPeriod: false, offer: dearer, issuedAt: start + hour, paidAt: start + hour, isLost: true })
+  const change = invoice({ id: 'in_2', isForPeriod: false, offer: higher, issuedAt: start + hour, paidAt: start + hour, isLost: true })
   const of = (more: Parameters<typeof subscription>[0] = {}, invoices = [current, change]) =>
-    projectPackage({ subscriptions: [subscription({ offer: dearer, ...more })], invoices })
+    projectPackage({ subscriptions: [subscription({ offer: higher, ...more })], invoices })
 
   test('is undone, and the previous package applies', () => {
     expect(of()).toMatchObject({ offer: 'pricing-gold', subscriptions: [{ offer: 'pricing-gold', undoneChange: 'in_2' }] })
@@ -54,7 +54,7 @@ describe('a change whose payment was charged back', () => {
     expect(of({ status: 'ended', endedAt: end })).toMatchObject({ subscriptions: [{ undoneChange: null }] })
   })
 
-  test('is not undone if it is merely unpaid so far', () => {
+  test('is not undone if it is only unpaid so far', () => {
     const open = { ...change, state: 'open' as const, amountPaid: 0, isLost: false, paidAt: null }
     expect(of({}, [current, open])).toMatchObject({ offer: 'pricing-gold', subscriptions: [{ undoneChange: null }] })
   })

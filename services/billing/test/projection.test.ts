@@ -65,13 +65,13 @@ describe('a subscription', () => {
   })
 
   test('that Stripe has ended leaves no open payment, unlike an active one', () => {
-    const owed = invoice({ id: 'in_2', state: 'open', amountPaid: 0, amountRemaining: 9_950, paidAt: null })
+    const unpaid = invoice({ id: 'in_2', state: 'open', amountPaid: 0, amountRemaining: 9_950, paidAt: null })
     const of = (more: Partial<SubscriptionFacts>, invoices: InvoiceFacts[]) =>
       projectPackage({ subscriptions: [subscription(more)], invoices }).subscriptions[0]
     const ended = { status: 'ended', endedAt: end } as const
-    expect(of(ended, [invoice(), owed])).toMatchObject({ leavesOpenInvoices: true, isToBeCancelled: false })
-    expect(of(ended, [invoice(), { ...owed, state: 'void' }])).toMatchObject({ leavesOpenInvoices: false })
-    expect(of({ status: 'past-due' }, [invoice(), owed])).toMatchObject({ leavesOpenInvoices: false })
+    expect(of(ended, [invoice(), unpaid])).toMatchObject({ leavesOpenInvoices: true, isToBeCancelled: false })
+    expect(of(ended, [invoice(), { ...unpaid, state: 'void' }])).toMatchObject({ leavesOpenInvoices: false })
+    expect(of({ status: 'past-due' }, [invoice(), unpaid])).toMatchObject({ leavesOpenInvoices: false })
   })
 
   test.each(['refunded', 'disputed'] as const)('that was to end as %s continues if it is paid after all', (reason) => {
@@ -106,20 +106,21 @@ describe('a subscription', () => {
 
   test('that has ended is not ended again when its listing or its account is deleted', () => {
     const subscriptions = [subscription({ status: 'ended', endedAt: end })]
-    for (const known of [{ deletedAt: end }, { deletedListings: new Map([[listingId, end]]) }])
-      expect(projectPackage({ subscriptions }, known)).toMatchObject({
+    for (const circumstances of [{ deletedAt: end }, { deletedListings: new Map([[listingId, end]]) }])
+      expect(projectPackage({ subscriptions }, circumstances)).toMatchObject({
         expiresAt: start + 30 * day,
         subscriptions: [{ stopReason: null, isToBeCancelled: false }],
       })
   })
 
   test('that ends with its month has an end date, a renewing one has none, and an ended one has its past end', () => {
-    const of = (more: Partial<SubscriptionFacts>, known = {}) => projectPackage({ subscriptions: [subscription(more)] }, known)
+    const of = (more: Partial<SubscriptionFacts>, circumstances = {}) =>
+      projectPackage({ subscriptions: [subscription(more)] }, circumstances)
     expect(of({ isEnding: true })).toMatchObject({ state: 'active', endsAt: start + 30 * day, subscriptions: [{ isEnding: true }] })
     expect(of({})).toMatchObject({ endsAt: null, subscriptions: [{ isEnding: false }] })
     const over = { status: 'ended', endedAt: end, isEnding: true } as const
     expect(of(over)).toMatchObject({ endsAt: end, subscriptions: [{ isEnding: false }] })
-    // Stripe has yet to be told.
+    // Stripe has yet to be instructed.
     expect(of({}, { deletedAt: start + hour })).toMatchObject({ state: 'ended', endsAt: start + 30 * day })
   })
 
@@ -139,8 +140,8 @@ describe('a subscription', () => {
     ['listing_deleted', { deletedListings: new Map([[listingId, start + hour]]) }],
     ['account_deleted', { deletedAt: start + hour }],
     ['package_dropped', { stopped: new Map([['sub_1', 'package_dropped' as const]]) }],
-  ])('without a possible holder ends: %s', (stopReason, known) => {
-    expect(projectPackage({}, known)).toMatchObject({
+  ])('without a possible holder ends: %s', (stopReason, circumstances) => {
+    expect(projectPackage({}, circumstances)).toMatchObject({
       expiresAt: null,
       state: 'ended',
       subscriptions: [{ stopReason, isToBeCancelled: true, state: 'ended' }],

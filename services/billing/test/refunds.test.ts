@@ -7,14 +7,14 @@ describe('an invoice', () => {
 
   test('paid after the deletion of the listing or the account is refunded, even within the same second', () => {
     for (const moment of [start - hour, start + 999])
-      for (const known of circumstances(moment)) expect(projectPackage({}, known).refunds).toEqual(['in_1'])
+      for (const current of circumstances(moment)) expect(projectPackage({}, current).refunds).toEqual(['in_1'])
   })
 
   test('paid before is not refunded', () => {
-    for (const known of circumstances(late)) expect(projectPackage({}, known).refunds).toEqual([])
+    for (const current of circumstances(late)) expect(projectPackage({}, current).refunds).toEqual([])
   })
 
-  test('known to us as paid before is not refunded, whatever Stripe’s clock', () => {
+  test('recorded by us as paid before is not refunded, regardless of Stripe’s clock', () => {
     const moment = start - 30 * day
     for (const [since, refunds] of [
       [moment - 1, []],
@@ -50,7 +50,7 @@ describe('an invoice', () => {
     expect(projectPackage({ invoices: [before, invoice({ refunded: 9_950 })] }).refunds).toEqual([])
   })
 
-  test('for the same as a newer subscription is refunded, even if it is already known', () => {
+  test('for the same target as a newer subscription is refunded, even if it is already recorded', () => {
     const newer = subscription({ stripeId: 'sub_2', startedAt: start + hour })
     const before = invoice({ id: 'in_0', issuedAt: start - 30 * day, paidAt: start - 30 * day, coversUntil: start })
     const paid = invoice({ id: 'in_2', subscriptionId: 'sub_2', issuedAt: start + hour, paidAt: start + hour })
@@ -87,7 +87,7 @@ describe('an invoice of an unpaid subscription', () => {
     expect(ended(next.coversUntil).refunds).toEqual([])
   })
 
-  test('is not refunded if the subscription has ended by itself', () => {
+  test('is not refunded if the subscription has ended on its own', () => {
     expect(ended(end + 3 * day, new Map()).refunds).toEqual([])
   })
 })
@@ -104,7 +104,7 @@ describe.each(['package_dropped', 'listing_rejected'] as const)('an invoice of a
       },
     ).refunds
 
-  test('is refunded if paid afterwards, even if the end has not been seen yet', () => {
+  test('is refunded if paid afterwards, even if the end has not been recorded yet', () => {
     for (const paidSince of [stop, stop + hour, undefined]) expect(refunds(paidSince)).toEqual(['in_1'])
   })
 
@@ -112,7 +112,7 @@ describe.each(['package_dropped', 'listing_rejected'] as const)('an invoice of a
     expect(refunds(stop, { isForPeriod: false })).toEqual(['in_1'])
   })
 
-  test('is not refunded if paid before, whether that was seen before or only afterwards', () => {
+  test('is not refunded if paid before, whether that was recorded before or only afterwards', () => {
     expect(refunds(stop - 1)).toEqual([])
     for (const paidSince of [stop, undefined]) expect(refunds(paidSince, { paidAt: stop - hour })).toEqual([])
   })

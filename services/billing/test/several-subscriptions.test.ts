@@ -54,7 +54,7 @@ test('when both were bought in the same second, then the choice does not depend 
     ])
 })
 
-test('when one is replaced, then nothing is owed for it and it has no end notice', () => {
+test('when one is replaced, then nothing is due for it and it has no end notice', () => {
   const owed = invoice({ id: 'in_3', state: 'open', amountPaid: 0, amountRemaining: 9_950, paidAt: null, issuedAt: start + 1 })
   const older = subscription({ status: 'past-due', isEnding: true })
   expect(projectPackage({ subscriptions: [older, second()], invoices: [invoice(), owed, paidBySecond] }).subscriptions[1]).toMatchObject({

@@ -18,7 +18,7 @@ import { stillAdmin } from './sessions/still-admin.ts'
 import { mail } from './subscribers/mail.ts'
 import { settings } from './subscribers/settings.ts'
 
-/** The identity service: accounts, sessions, their mails, and the keys by which everybody verifies access tokens. */
+/** The identity service: accounts, sessions, their emails, and the public keys that verify access tokens. */
 export const identityService = defineService({
   name: 'identity',
   env: IdentityEnv,
@@ -27,17 +27,17 @@ export const identityService = defineService({
   async parts({ env, pool }) {
     const database = createDatabase(pool)
     const signingKey = await readSigningKey(env.SIGNING_KEY)
-    const takenKeys = [signingKey, ...(env.OTHER_SIGNING_KEY ? [await readSigningKey(env.OTHER_SIGNING_KEY)] : [])]
+    const acceptedKeys = [signingKey, ...(env.OTHER_SIGNING_KEY ? [await readSigningKey(env.OTHER_SIGNING_KEY)] : [])]
     const { siteName: name, contact } = env.CITY
     const mailer = createMailer({ url: env.SMTP_URL, from: env.MAIL_FROM ?? { name, address: contact.email } })
     return {
-      verifyToken: createLocalTokenVerifier({ keys: takenKeys.map(({ publicKey }) => publicKey) }, stillAdmin(database)),
+      verifyToken: createLocalTokenVerifier({ keys: acceptedKeys.map(({ publicKey }) => publicKey) }, stillAdmin(database)),
       routes(app) {
         serve<'identity'>(app, {
           ...accountRoutes(database),
           ...administrationRoutes(database),
-          ...sessionRoutes({ database, signingKey, readBrowserToken: createBrowserTokenReader(takenKeys) }),
-          ...keyRoutes(takenKeys),
+          ...sessionRoutes({ database, signingKey, readBrowserToken: createBrowserTokenReader(acceptedKeys) }),
+          ...keyRoutes(acceptedKeys),
         })
         auditRoutes(app, database)
       },

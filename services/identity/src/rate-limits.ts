@@ -24,14 +24,14 @@ export type PasswordGuesser =
 
 const emailLimit = (email: string): Limit => ({ subject: `email ${email.toLowerCase()}`, maximum: 10 })
 /**
- * Failures of everybody that no directory of one city sees in a minute, unless someone guesses from many networks. For no longer than that,
- * since it is strangers with the right password who have to wait.
+ * Total failures that a city's directory only sees in a minute if someone guesses from many networks. The window is that short because
+ * strangers with the right password have to wait too.
  */
 const everybody: Limit = { subject: 'everybody', maximum: 60 }
 const everyMinute: Window = { action: passwords.action, minutes: 1 }
 
 /**
- * The limits that a guess counts against. Anyone who has proved who they are has one to themselves, so that others cannot lock them out.
+ * The limits that a guess counts against. Anyone who has proved their identity has a separate limit, so that others cannot lock them out.
  */
 function limitsFor(guesser: PasswordGuesser): Limit[] {
   if ('browserId' in guesser) return [{ subject: `browser ${guesser.browserId}`, maximum: 10 }]
@@ -40,56 +40,56 @@ function limitsFor(guesser: PasswordGuesser): Limit[] {
   return [emailLimit(email), ...(network ? [{ subject: `network ${network}`, maximum: 20 }] : [])]
 }
 
-const Taken = z.strictObject({ subject: z.string(), tries: z.int(), left: z.number() })
+const UsedLimit = z.strictObject({ subject: z.string(), tries: z.int(), secondsLeft: z.number() })
 
 /**
- * Takes one try of each limit, and gives the seconds to wait: none, unless one of them has no try left. It is counted before anything is
- * done, in one statement, so that a hundred at once are no more than the maximum; in one order, so that none waits for another in a circle.
+ * Uses one attempt of each limit, and returns the seconds to wait: zero, unless one of them is exhausted. Attempts are counted in advance
+ * and in one statement, so that concurrent requests cannot exceed the maximum, and in a fixed order, to avoid deadlocks.
  */
 async function takeTry(tx: Transaction, limits: readonly Limit[], { action, minutes }: Window): Promise<number> {
   const maximums = new Map(limits.map(({ subject, maximum }) => [subject, maximum]))
   const tries = [...maximums.keys()].toSorted().map((subject) => Prisma.sql`(${subject}, ${action}, now(), 1)`)
-  const taken = await rows(tx, Taken)`
+  const used = await rows(tx, UsedLimit)`
     INSERT INTO rate_limit (subject, action, since, tries) VALUES ${Prisma.join(tries)}
     ON CONFLICT (subject, action) DO UPDATE SET
       since = CASE WHEN rate_limit.since < now() - ${minutes} * interval '1 minute' THEN now() ELSE rate_limit.since END,
       tries = CASE WHEN rate_limit.since < now() - ${minutes} * interval '1 minute' THEN 1 ELSE least(rate_limit.tries + 1, 1000) END
-    RETURNING subject, tries, extract(epoch FROM since + ${minutes} * interval '1 minute' - now())::float8 AS left`
-  const spent = taken.filter(({ subject, tries }) => tries > (maximums.get(subject) ?? 0))
-  return Math.max(0, ...spent.map(({ left }) => Math.floor(left) + 1))
+    RETURNING subject, tries, extract(epoch FROM since + ${minutes} * interval '1 minute' - now())::float8 AS "secondsLeft"`
+  const exhausted = used.filter(({ subject, tries }) => tries > (maximums.get(subject) ?? 0))
+  return Math.max(0, ...exhausted.map(({ secondsLeft }) => Math.floor(secondsLeft) + 1))
 }
 
 const listSubjects = (guesser: PasswordGuesser): string[] => limitsFor(guesser).map(({ subject }) => subject)
 
-/** Gives back one try of each, in the order in which they are taken; of one all of them. */
-const giveBack = (tx: Transaction, subjects: readonly string[], anew: string | null = null) => tx.$executeRaw`
-  UPDATE rate_limit SET tries = CASE WHEN rate_limit.subject = ${anew} THEN 0 ELSE greatest(tries - 1, 0) END
-  FROM (SELECT subject FROM rate_limit WHERE subject = ANY(${[...subjects]}::text[]) AND action = ${passwords.action} ORDER BY subject FOR UPDATE) AS held
-  WHERE rate_limit.subject = held.subject AND action = ${passwords.action}`
+/** Returns one attempt of each limit, locking them in the order of `takeTry`; resets one of them entirely. */
+const returnTries = (tx: Transaction, subjects: readonly string[], reset: string | null = null) => tx.$executeRaw`
+  UPDATE rate_limit SET tries = CASE WHEN rate_limit.subject = ${reset} THEN 0 ELSE greatest(tries - 1, 0) END
+  FROM (SELECT subject FROM rate_limit WHERE subject = ANY(${[...subjects]}::text[]) AND action = ${passwords.action} ORDER BY subject FOR UPDATE) AS locked
+  WHERE rate_limit.subject = locked.subject AND action = ${passwords.action}`
 
 /** Uses up one password attempt. Throws `too-many-requests` when none is left. Attempts by others do not count against the caller's own. */
 export async function takePasswordTry(tx: Transaction, guesser: PasswordGuesser): Promise<void> {
   const own = await takeTry(tx, limitsFor(guesser), passwords)
-  const others = own === 0 && 'email' in guesser ? await takeTry(tx, [everybody], everyMinute) : 0
-  if (others > 0) await giveBack(tx, listSubjects(guesser))
-  const retryAfter = Math.max(own, others)
+  const shared = own === 0 && 'email' in guesser ? await takeTry(tx, [everybody], everyMinute) : 0
+  if (shared > 0) await returnTries(tx, listSubjects(guesser))
+  const retryAfter = Math.max(own, shared)
   if (retryAfter === 0) return
   const minutes = Math.ceil(retryAfter / 60)
   const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`
   throw new Problem('too-many-requests', { detail: `Too many attempts. Please wait ${wait} and try again.`, retryAfter })
 }
 
-/** A try of a password that was never looked at, since there was too much to do, was none. */
+/** Returns an attempt whose password was never checked because of overload. */
 export const withdrawPasswordTry = (tx: Transaction, guesser: PasswordGuesser) =>
-  giveBack(tx, [...listSubjects(guesser), ...('email' in guesser ? [everybody.subject] : [])])
+  returnTries(tx, [...listSubjects(guesser), ...('email' in guesser ? [everybody.subject] : [])])
 
 /** The password was right: the attempt does not count, and the caller's own limit starts over. */
 export async function returnPasswordTry(tx: Transaction, guesser: PasswordGuesser): Promise<void> {
   const [own, ...shared] = listSubjects(guesser)
-  if (own) await giveBack(tx, [own, ...shared, ...('email' in guesser ? [everybody.subject] : [])], own)
+  if (own) await returnTries(tx, [own, ...shared, ...('email' in guesser ? [everybody.subject] : [])], own)
 }
 
-/** Forgets the tries under an email address: its password is another one now. */
+/** Resets the attempts for an email address after its password has been changed. */
 export async function clearPasswordTries(tx: Transaction, email: string): Promise<void> {
   await tx.$executeRaw`DELETE FROM rate_limit WHERE subject = ${emailLimit(email).subject} AND action = ${passwords.action}`
 }
@@ -97,13 +97,13 @@ export async function clearPasswordTries(tx: Transaction, email: string): Promis
 const day = 24 * 60
 
 /**
- * Uses up one mail of a purpose to an address; returns the seconds to wait once the limit is reached, whoever asks: five an hour, and ten
- * mails of all purposes a day.
+ * Counts an email for a purpose to an address; returns the seconds to wait once the limit is reached, for any caller: five an hour, and ten
+ * emails of all purposes a day.
  */
 export const takeMailTry = async (tx: Transaction, email: string, purpose: MailPurpose): Promise<number> =>
   (await takeTry(tx, [{ ...emailLimit(email), maximum: 5 }], { action: purpose, minutes: 60 })) ||
   (await takeTry(tx, [{ ...emailLimit(email), maximum: 10 }], { action: 'mail', minutes: day }))
 
-/** Uses up one mail that an account sends to an address of its choice; returns the seconds to wait once the daily limit is reached. */
+/** Counts an email that an account sends to an address of its choice; returns the seconds to wait once the daily limit is reached. */
 export const takeAccountMailTry = (tx: Transaction, accountId: string): Promise<number> =>
   takeTry(tx, [{ subject: `account ${accountId}`, maximum: 5 }], { action: 'mail', minutes: day })

@@ -30,13 +30,13 @@ test('when someone signs up, then the account exists, it is announced, the verif
 })
 
 test('when an address differs only in case, then the second account is refused without side effects', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['bea@example.com', 'BEA@example.com', 'Bea@Example.com'].map((email) =>
       identity.post('/accounts', { email, password: 'secret-pass' }),
     ),
   )
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
-  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
     type: '/problems/email-taken',
     title: 'User already registered',
   })

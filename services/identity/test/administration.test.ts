@@ -123,7 +123,7 @@ describe('when an admin promotes another account', () => {
   })
 })
 
-test('when someone who is not an admin asks, then they are refused', async () => {
+test('when someone who is not an admin requests accounts, then they are refused', async () => {
   expect((await as(user, 'get', '/accounts')).status).toBe(403)
   expect((await as(user, 'get', `/accounts/${user.id}`)).status).toBe(403)
   expect((await as(user, 'put', `/accounts/${user.id}/role`, { role: 'admin' })).status).toBe(403)

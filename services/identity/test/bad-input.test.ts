@@ -12,7 +12,7 @@ afterAll(() => identity.stop())
 
 test('when random requests reach each route, then none fails and each refusal names its field', { timeout }, async () => {
   const report = await fuzzRoutes(identity.service.app)
-  const own = [
+  const accountRoutes = [
     'GET /accounts/me',
     'PUT /accounts/me/profile',
     'PUT /accounts/me/password',
@@ -20,7 +20,7 @@ test('when random requests reach each route, then none fails and each refusal na
     'DELETE /sessions',
   ]
   const links = ['POST /email-confirmations', 'POST /password-resets', 'POST /password-resets/completions']
-  const routes = ['POST /accounts', 'POST /sessions', 'POST /sessions/refresh', 'POST /sessions/end', ...own, ...links]
+  const routes = ['POST /accounts', 'POST /sessions', 'POST /sessions/refresh', 'POST /sessions/end', ...accountRoutes, ...links]
   expect(Object.keys(report)).toEqual(expect.arrayContaining(routes))
   // Some reach the database; most do not.
   expect(report['POST /accounts']).toMatchObject({ 201: expect.any(Number), 400: expect.any(Number) })

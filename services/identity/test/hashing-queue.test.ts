@@ -72,9 +72,9 @@ test('when the machine is too slow, then waiting callers are told to retry, and 
 
 test('when a hundred passwords arrive at once, then those who have waited longest are served before callers time out', async () => {
   const { work, open } = gatedWork()
-  const answers = Promise.allSettled(Array.from({ length: 100 }, (_, index) => inTurn(work(`${index}`))))
+  const results = Promise.allSettled(Array.from({ length: 100 }, (_, index) => inTurn(work(`${index}`))))
   open()
-  const accepted = (await answers).filter(({ status }) => status === 'fulfilled')
+  const accepted = (await results).filter(({ status }) => status === 'fulfilled')
   expect(accepted.length).toBeGreaterThan(30)
   expect(accepted.length).toBeLessThan(70)
 })

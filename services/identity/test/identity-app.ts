@@ -61,7 +61,7 @@ export async function startIdentity({ otherSigningKey }: { otherSigningKey?: str
       const tokens = (await send('post', '/sessions', { body: { email, password } })).body
       return { id, token: String(tokens.accessToken), refreshToken: String(tokens.refreshToken) }
     },
-    /** The secret of a link as its mail would contain it. */
+    /** The secret of a link as its email would contain it. */
     async link(accountId: string, purpose: 'verification' | 'email-change' | 'password-reset', email: string): Promise<string> {
       const client = await database.pool.connect()
       return createMailLink(client, { accountId, purpose, email }).finally(() => client.release())

@@ -29,9 +29,9 @@ describe('when the link of a verification mail is followed', () => {
   test('then the address is confirmed, in the next token too, and the link works once, even for ten concurrent requests', async () => {
     expect((await account()).isEmailVerified).toBe(false)
     const link = await identity.link(id, 'verification', email)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => follow(link)))
-    expect(answers.filter(({ status }) => status === 200).map(({ body }) => body)).toEqual([{ purpose: 'verification' }])
-    expect(answers.filter(({ status }) => status === 410)).toHaveLength(9)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => follow(link)))
+    expect(responses.filter(({ status }) => status === 200).map(({ body }) => body)).toEqual([{ purpose: 'verification' }])
+    expect(responses.filter(({ status }) => status === 410)).toHaveLength(9)
     expect((await account()).isEmailVerified).toBe(true)
     const { accessToken } = (await identity.post('/sessions', { email, password })).body
     expect(JSON.parse(Buffer.from(accessToken.split('.')[1], 'base64url').toString())).toMatchObject({ verified: true })
@@ -54,20 +54,20 @@ describe('when the link of a verification mail is followed', () => {
     const link = await identity.link(id, 'verification', email)
     expect(Buffer.from(link, 'base64url')).toHaveLength(32)
     const { rows } = await identity.pool.query(
-      `SELECT extract(epoch FROM expires_at - now())::float8 / 86400 AS days, mail_link::text AS held FROM mail_link WHERE account_id = $1`,
+      `SELECT extract(epoch FROM expires_at - now())::float8 / 86400 AS days, mail_link::text AS stored FROM mail_link WHERE account_id = $1`,
       [id],
     )
-    expect(rows).toEqual([{ days: expect.closeTo(7, 1), held: expect.not.stringContaining(link) }])
+    expect(rows).toEqual([{ days: expect.closeTo(7, 1), stored: expect.not.stringContaining(link) }])
   })
 })
 
 describe('when a change of address is requested', () => {
   const wanted = () => `other-${number}@example.com`
-  const ask = (newEmail = wanted()) => identity.post('/accounts/me/email-change', { newEmail, currentPassword: password }, token)
+  const request = (newEmail = wanted()) => identity.post('/accounts/me/email-change', { newEmail, currentPassword: password }, token)
 
   test('then it takes effect only when the link in the email is followed, and the old address is notified if it was confirmed', async () => {
     await follow(await identity.link(id, 'verification', email))
-    expect(await ask()).toMatchObject({ status: 200, body: { email, newEmail: wanted() } })
+    expect(await request()).toMatchObject({ status: 200, body: { email, newEmail: wanted() } })
     expect(await mailsTo(wanted())).toEqual([{ purpose: 'email-change', email: wanted(), accountId: id }])
     expect((await identity.post('/sessions', { email: wanted(), password })).status).toBe(401)
     expect(await follow(await identity.link(id, 'email-change', wanted()))).toEqual({ status: 200, body: { purpose: 'email-change' } })
@@ -78,23 +78,23 @@ describe('when a change of address is requested', () => {
 
   test('then a link to the old address can no longer reset the password', async () => {
     const link = await identity.link(id, 'password-reset', email)
-    await ask()
+    await request()
     await follow(await identity.link(id, 'email-change', wanted()))
     expect(await reset(link)).toMatchObject(expired)
   })
 
   test('then someone else’s address, one’s own, and one replaced by a third are refused', async () => {
     await identity.person({ email: `taken-${number}@example.com`, password })
-    expect(await ask(`TAKEN-${number}@example.com`)).toMatchObject({ status: 409, body: { type: '/problems/email-taken' } })
-    expect(await ask(email.toUpperCase())).toMatchObject({ status: 400, body: { errors: [{ field: 'body.newEmail' }] } })
-    await ask()
+    expect(await request(`TAKEN-${number}@example.com`)).toMatchObject({ status: 409, body: { type: '/problems/email-taken' } })
+    expect(await request(email.toUpperCase())).toMatchObject({ status: 400, body: { errors: [{ field: 'body.newEmail' }] } })
+    await request()
     const link = await identity.link(id, 'email-change', wanted())
-    await ask(`third-${number}@example.com`)
+    await request(`third-${number}@example.com`)
     expect(await follow(link)).toMatchObject(expired)
   })
 
   test('then it can be cancelled, and the link no longer has an effect', async () => {
-    await ask()
+    await request()
     const link = await identity.link(id, 'email-change', wanted())
     expect(await identity.send('delete', '/accounts/me/email-change', { token })).toMatchObject({
       status: 200,
@@ -104,32 +104,32 @@ describe('when a change of address is requested', () => {
   })
 
   test('then an address that was taken meanwhile is refused and nothing changes', async () => {
-    await ask()
+    await request()
     await identity.person({ email: wanted(), password })
-    const answer = await follow(await identity.link(id, 'email-change', wanted()))
-    expect(answer).toMatchObject({ status: 409, body: { type: '/problems/email-taken' } })
+    const response = await follow(await identity.link(id, 'email-change', wanted()))
+    expect(response).toMatchObject({ status: 409, body: { type: '/problems/email-taken' } })
     expect(await account()).toMatchObject({ email, newEmail: wanted() })
     expect(await noticesTo(email)).toEqual([])
   })
 })
 
 test('when an account requests another address repeatedly, then five strangers a day get an email, and further requests are not stored', async () => {
-  const ask = (turn: number) =>
+  const request = (turn: number) =>
     identity.post('/accounts/me/email-change', { newEmail: `stranger-${number}-${turn}@example.com`, currentPassword: password }, token)
   const statuses: number[] = []
-  for (let turn = 0; turn < 14; turn++) statuses.push((await ask(turn)).status)
+  for (let turn = 0; turn < 14; turn++) statuses.push((await request(turn)).status)
   expect(statuses).toEqual([...Array(5).fill(200), ...Array(9).fill(429)])
   const mails = await identity.events('identity.mail.requested.v1')
   expect(mails.filter((mail) => mail.email.startsWith(`stranger-${number}-`))).toHaveLength(5)
   expect((await account()).newEmail).toBe(`stranger-${number}-4@example.com`)
   await identity.pool.query(`UPDATE rate_limit SET since = since - interval '25 hours'`)
-  expect((await ask(14)).status).toBe(200)
+  expect((await request(14)).status).toBe(200)
 })
 
 describe('when a password is forgotten', () => {
   const forget = (address: string) => identity.post('/password-resets', { email: address })
 
-  test('then a known and an unknown address get the same answer and produce the same event, six times in a row', async () => {
+  test('then a known and an unknown address get the same response and produce the same event, six times in a row', async () => {
     const unknown = `nobody-${number}@example.com`
     for (let turn = 0; turn < 6; turn++)
       for (const address of [email, unknown]) expect(await forget(address)).toEqual({ status: 202, body: null })
@@ -149,9 +149,9 @@ describe('when a password is forgotten', () => {
 
   test('then the link resets it once, all sessions end, the address is confirmed, and the holder is notified', async () => {
     const link = await identity.link(id, 'password-reset', email)
-    const answers = await Promise.all([reset(link), reset(link, 'another-one')])
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 410])
-    const chosen = answers[0]?.status === 204 ? 'brand-new' : 'another-one'
+    const responses = await Promise.all([reset(link), reset(link, 'another-one')])
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 410])
+    const chosen = responses[0]?.status === 204 ? 'brand-new' : 'another-one'
     expect((await identity.me(token)).body.type).toBe('/problems/session-expired')
     expect((await identity.post('/sessions', { email, password })).status).toBe(401)
     const { status, body } = await identity.post('/sessions', { email, password: chosen })
@@ -176,8 +176,8 @@ describe('when a password is forgotten', () => {
 
 test('when the verification email is requested again, then it is sent up to five times an hour, and never for a confirmed address', async () => {
   const again = () => identity.send('post', '/accounts/me/verification', { token })
-  const answers = await Promise.all(Array.from({ length: 6 }, again))
-  expect(answers.map(({ status }) => status).sort()).toEqual([204, 204, 204, 204, 429, 429])
+  const responses = await Promise.all(Array.from({ length: 6 }, again))
+  expect(responses.map(({ status }) => status).sort()).toEqual([204, 204, 204, 204, 429, 429])
   expect(await mailsTo(email)).toHaveLength(5)
   await identity.pool.query(`UPDATE rate_limit SET since = since - interval '61 minutes'`)
   expect((await again()).status).toBe(204)

@@ -35,8 +35,8 @@ test('when the profile is changed, then it is returned, others get the names wit
 test('when a profile has fields that the user may not set, then it is refused', async () => {
   for (const field of ['role', 'email', 'isEmailVerified', 'id']) {
     const body = { ...emptyProfile, [field]: 'admin' }
-    const answer = await identity.send('put', '/accounts/me/profile', { body, token: person.token })
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: `body.${field}` }] } })
+    const response = await identity.send('put', '/accounts/me/profile', { body, token: person.token })
+    expect(response).toMatchObject({ status: 400, body: { errors: [{ field: `body.${field}` }] } })
   }
 })
 
@@ -60,11 +60,11 @@ describe('when the password is changed', () => {
     await identity.post('/accounts', { email: stranger, password })
     const { body } = await identity.post('/sessions', { email: stranger, password })
     for (const turn of [0, 1, 2]) {
-      const answer = await identity.send('put', '/accounts/me/password', {
+      const response = await identity.send('put', '/accounts/me/password', {
         body: { currentPassword: turn === 0 ? password : `brand-new-${turn - 1}`, newPassword: `brand-new-${turn}` },
         token: body.accessToken,
       })
-      expect(answer.status).toBe(204)
+      expect(response.status).toBe(204)
     }
     await identity.post('/accounts/me/deletion', { currentPassword: 'brand-new-2' }, body.accessToken)
     const notices = await identity.events('identity.mail.notice-requested.v1')
@@ -76,18 +76,18 @@ describe('when the password is changed', () => {
     await identity.post('/accounts/me/email-change', { newEmail, currentPassword: password }, person.token)
     const links = [await identity.link(person.id, 'password-reset', email), await identity.link(person.id, 'email-change', newEmail)]
     await change({ currentPassword: password, newPassword: 'brand-new' })
-    const answers = [
+    const responses = [
       await identity.post('/password-resets/completions', { token: links[0], password: 'third-one' }),
       await identity.post('/email-confirmations', { token: links[1] }),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([410, 410])
+    expect(responses.map(({ status }) => status)).toEqual([410, 410])
     expect((await identity.me(person.token)).body).toMatchObject({ email, newEmail: null })
   })
 
   test('then a concurrent sign-in with the old one has no session afterwards', async () => {
-    const [changed, ...answers] = await Promise.all([change({ currentPassword: password, newPassword: 'brand-new' }), signIn(), signIn()])
+    const [changed, ...responses] = await Promise.all([change({ currentPassword: password, newPassword: 'brand-new' }), signIn(), signIn()])
     expect(changed.status).toBe(204)
-    for (const { status, body } of answers.filter((answer) => answer.status === 201)) {
+    for (const { status, body } of responses.filter((response) => response.status === 201)) {
       expect(status).toBe(201)
       expect((await identity.me(body.accessToken)).status).toBe(401)
     }
@@ -155,11 +155,11 @@ test('when someone requests their data, then it is complete and without secrets'
 
 test('when an account is deleted, then nothing of it is left, it is announced, and its holder is notified', async () => {
   await identity.link(person.id, 'verification', email)
-  const { rows: tables } = await identity.pool.query<{ held: number }>(
-    'SELECT count(*)::integer AS held FROM mail_link WHERE account_id = $1',
+  const { rows: tables } = await identity.pool.query<{ links: number }>(
+    'SELECT count(*)::integer AS links FROM mail_link WHERE account_id = $1',
     [person.id],
   )
-  expect(tables).toEqual([{ held: 1 }])
+  expect(tables).toEqual([{ links: 1 }])
   expect((await identity.post('/accounts/me/deletion', { currentPassword: password }, person.token)).status).toBe(204)
   const { rows } = await identity.pool.query(
     `SELECT (SELECT count(*) FROM account WHERE id = $1) AS accounts, (SELECT count(*) FROM session_family WHERE account_id = $1) AS sessions,

@@ -40,7 +40,7 @@ const emails: Record<string, Expected> = {
     ],
     button: { label: 'Keep my package', url: `http://localhost:4000/my-businesses?advertising=${listingId}` },
   },
-  'a package that ends soon, of which no more is known': {
+  'a package that ends soon, without a known listing': {
     notice: { notice: 'package-ending', ...forBusiness, listingId: null, endsAt: '2026-11-20T12:00:00.000Z' },
     heading: 'Your Gold Standard package ends on 20 November 2026',
     says: [

@@ -21,7 +21,7 @@ beforeEach(() => {
 const profile = pick(fullProfile, signUpFields)
 const announced = async (id: string) => (await identity.events('identity.account.upserted.v1')).filter((data) => data.id === id).at(-1)
 
-test('when every field is set, then they are all that the contracts accept', () => {
+test('when every field is set, then these are all the fields that the contracts accept', () => {
   expect(Profile.keyof().options.toSorted()).toEqual(profileFieldNames.toSorted())
   expect(SignUp.keyof().options.toSorted()).toEqual(['email', 'password', ...signUpFields].toSorted())
 })
@@ -33,8 +33,8 @@ test.each(profileFieldNames)('when %s can be set, then the account has a column 
 
 test('when an account is opened with every possible field, then its holder and the other services get each', async () => {
   const { body } = await identity.post('/accounts', { email, password, ...profile })
-  const answers = [body, (await identity.post('/sessions', { email, password })).body.account]
-  for (const account of answers) expect(account).toMatchObject({ ...emptyProfile, ...profile })
+  const accounts = [body, (await identity.post('/sessions', { email, password })).body.account]
+  for (const account of accounts) expect(account).toMatchObject({ ...emptyProfile, ...profile })
   expect(await announced(body.id)).toMatchObject(pick({ ...emptyProfile, ...profile }, announcedFields))
 })
 

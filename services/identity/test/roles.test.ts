@@ -20,7 +20,7 @@ const whoAmI = endpoint({
   response: z.object({ role: z.string(), isVerified: z.boolean() }),
 })
 
-/** Another service, which knows only the address of identity's keys. */
+/** Another service, which only has the URL of identity's keys. */
 async function startOther(identityUrl: string): Promise<FastifyInstance> {
   const verifyToken = createTokenVerifier(`${identityUrl}/.well-known/jwks.json`)
   const app = await createApp({ name: 'other', logger: createLogger('other', 'silent'), verifyToken })
@@ -50,7 +50,7 @@ beforeEach(async () => {
   admin = await identity.person({ email, password, role: 'admin' })
   operator = await issueOperatorToken(identity.signingKey)
 })
-const ask = async (path: string, token: string) => {
+const request = async (path: string, token: string) => {
   const response = await other.inject({ url: path, headers: { authorization: `Bearer ${token}` } })
   return { status: response.statusCode, body: response.body ? response.json() : null }
 }
@@ -59,14 +59,14 @@ const setRole = (role: string, token = operator) =>
 
 describe('when an admin calls another service', () => {
   test('then they are allowed', async () => {
-    expect((await ask('/for-admins', admin.token)).status).toBe(204)
-    expect(await ask('/who-am-i', admin.token)).toEqual({ status: 200, body: { role: 'admin', isVerified: true } })
+    expect((await request('/for-admins', admin.token)).status).toBe(204)
+    expect(await request('/who-am-i', admin.token)).toEqual({ status: 200, body: { role: 'admin', isVerified: true } })
   })
 
   test('then a demotion takes effect immediately: admin routes are refused, and elsewhere they are an ordinary user', async () => {
     expect((await setRole('user')).body).toMatchObject({ email, role: 'user' })
-    expect(await ask('/for-admins', admin.token)).toMatchObject({ status: 403, body: { type: '/problems/access-denied' } })
-    expect((await ask('/who-am-i', admin.token)).body).toMatchObject({ role: 'user' })
+    expect(await request('/for-admins', admin.token)).toMatchObject({ status: 403, body: { type: '/problems/access-denied' } })
+    expect((await request('/who-am-i', admin.token)).body).toMatchObject({ role: 'user' })
     expect((await setRole('user', admin.token)).status).toBe(403)
   })
 
@@ -76,20 +76,20 @@ describe('when an admin calls another service', () => {
     ['a deletion of the account', () => identity.post('/accounts/me/deletion', { currentPassword: password }, admin.token)],
   ])('then %s takes effect immediately', async (_words, end) => {
     expect((await end()).status).toBe(204)
-    expect(await ask('/for-admins', admin.token)).toMatchObject({ status: 401, body: { type: '/problems/session-expired' } })
+    expect(await request('/for-admins', admin.token)).toMatchObject({ status: 401, body: { type: '/problems/session-expired' } })
     expect((await setRole('admin', admin.token)).body.type).toBe('/problems/session-expired')
   })
 })
 
 test('when identity is unavailable, then an admin has to wait, unless already verified', async () => {
-  const away = await startIdentity()
-  const { token } = await away.person({ email, password })
-  const boss = await away.person({ email: `boss-${email}`, password, role: 'admin' })
-  const service = await startOther(away.address)
+  const stopped = await startIdentity()
+  const { token } = await stopped.person({ email, password })
+  const boss = await stopped.person({ email: `boss-${email}`, password, role: 'admin' })
+  const service = await startOther(stopped.address)
   const call = (bearer: string, url = '/who-am-i') => service.inject({ url, headers: { authorization: `Bearer ${bearer}` } })
-  const itsOperator = await issueOperatorToken(away.signingKey)
+  const itsOperator = await issueOperatorToken(stopped.signingKey)
   expect((await call(token)).statusCode).toBe(200)
-  await away.stop()
+  await stopped.stop()
   expect((await call(boss.token, '/for-admins')).statusCode).toBe(503)
   expect((await call(token)).statusCode).toBe(200)
   expect((await call(itsOperator, '/for-admins')).statusCode).toBe(204)
@@ -108,7 +108,7 @@ test('when a role is set, then only admins may, it is announced once, and an add
   expect(missing).toMatchObject({ status: 404, body: { type: '/problems/not-found' } })
 })
 
-test('when identity is asked whether someone is an admin, then the token is not sufficient', async () => {
+test('when identity confirms whether someone is an admin, then the token is not sufficient', async () => {
   const user = await identity.person({ email: `user-${number}@example.com`, password })
   const confirm = (token: string) => identity.send('get', confirmAdmin.path, { token })
   expect([(await confirm(admin.token)).status, (await confirm(user.token)).status, (await confirm(operator)).status]).toEqual([

@@ -31,11 +31,11 @@ describe('when someone signs in', () => {
     const { refreshToken } = await signIn()
     const digest = createHash('sha256').update(refreshToken).digest()
     const { rows } = await identity.pool.query(
-      `SELECT expires_at > now() + interval '29 days 23 hours' AND expires_at <= now() + interval '30 days' AS thirty, refresh_token::text AS held
+      `SELECT expires_at > now() + interval '29 days 23 hours' AND expires_at <= now() + interval '30 days' AS thirty, refresh_token::text AS stored
        FROM refresh_token WHERE digest = $1`,
       [digest],
     )
-    expect(rows).toEqual([{ thirty: true, held: expect.not.stringContaining(refreshToken) }])
+    expect(rows).toEqual([{ thirty: true, stored: expect.not.stringContaining(refreshToken) }])
   })
 
   test('then a modified token and one without signature are refused', async () => {
@@ -48,7 +48,7 @@ describe('when someone signs in', () => {
       expect((await identity.me(token)).status).toBe(401)
   })
 
-  test('then a wrong password and an unknown address get the same answer', async () => {
+  test('then a wrong password and an unknown address get the same response', async () => {
     const wrong = await identity.post('/sessions', { email, password: 'not-the-one' })
     const unknown = await identity.post('/sessions', { email: 'nobody@example.com', password: 'not-the-one' })
     expect(wrong.status).toBe(401)
@@ -58,13 +58,13 @@ describe('when someone signs in', () => {
 
   test('then of a hundred wrong passwords from many addresses ten are evaluated, and the right one has to wait only for the window', async () => {
     const body = { email, password: 'not-the-one' }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, (_, number) =>
         identity.send('post', '/sessions', { body, headers: { 'x-forwarded-for': `203.0.113.${number}` } }),
       ),
     )
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(90)
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(90)
     expect((await identity.post('/sessions', { email, password })).status).toBe(429)
     await identity.pool.query(`UPDATE rate_limit SET since = since - interval '16 minutes'`)
     expect((await identity.post('/sessions', { email, password })).status).toBe(201)
@@ -93,9 +93,11 @@ describe('when passwords are guessed', () => {
 
   test('then one password on sixty accounts from one network is evaluated twenty times, and nobody elsewhere has to wait', async () => {
     const network = '203.0.113.7'
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => attempt(`guessed-${index}@example.com`, wrong, { network })))
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(20)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
+    const responses = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => attempt(`guessed-${index}@example.com`, wrong, { network })),
+    )
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(20)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(40)
     expect((await attempt(email, password, { network })).status).toBe(429)
     expect((await attempt(email, password, { network: '203.0.113.8' })).status).toBe(201)
   })
@@ -148,9 +150,9 @@ describe('when a session is refreshed', () => {
 
   test('then twenty concurrent refreshes of one token sign nobody out', async () => {
     const { refreshToken } = await signIn()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)))
-    expect(answers.every(({ status }) => status === 200)).toBe(true)
-    const next = await Promise.all(answers.map(({ body }) => refresh(body.refreshToken)))
+    const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)))
+    expect(responses.every(({ status }) => status === 200)).toBe(true)
+    const next = await Promise.all(responses.map(({ body }) => refresh(body.refreshToken)))
     expect(next.every(({ status }) => status === 200)).toBe(true)
   })
 

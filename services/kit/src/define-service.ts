@@ -37,22 +37,22 @@ export interface ServiceState extends StatusOptions {
   readonly checks: Readonly<Record<string, ReadinessCheck>>
 }
 
-/** What a service consists of beyond what all of them have: the outbox and its relay, migrations, clean-up, health and metrics. */
+/** The parts specific to a service. All services have an outbox with its relay, migrations, clean-up, health and metrics. */
 export interface ServiceParts {
   routes(app: FastifyInstance, state: ServiceState): void | Promise<void>
   readonly http?: Pick<AppOptions, 'queueWait' | 'requestTimeout' | 'rewriteUrl' | 'trustedProxies'>
   /** One for each of its consumers in the topology. */
   readonly subscribers?: readonly Subscription[]
   readonly jobs?: readonly Job[]
-  /** What it deletes when it expires. */
+  /** Data to delete when it expires. */
   readonly retention?: readonly Retention[]
   /** Run once the schema is up to date. */
   readonly startup?: readonly StartupStep[]
   readonly checks?: Readonly<Record<string, ReadinessCheck>>
-  /** Events that one transaction hands to the bus. */
+  /** Number of events published per transaction. */
   readonly relayBatchSize?: number
   readonly verifyToken?: TokenVerifier
-  /** Run in order when its jobs and its relay have stopped, before its connections are closed. */
+  /** Run in order after its jobs and its relay have stopped, before its connections are closed. */
   readonly shutdown?: readonly (() => Promise<unknown>)[]
 }
 
@@ -60,7 +60,7 @@ export interface ServiceParts {
 export interface BuildOptions {
   readonly verifyToken?: TokenVerifier
   readonly prepare?: readonly StartupStep[]
-  /** Where the log goes; without it, to the standard output. */
+  /** Where the log is written; standard output by default. */
   readonly log?: DestinationStream
 }
 
@@ -73,9 +73,9 @@ interface Definition<Schema extends EnvSchema, Options> {
   readonly migrations: string
   /** Connections to the database that its requests, consumers and jobs share. */
   readonly connections: number
-  /** Milliseconds for which one of its transactions may be silent. */
+  /** Milliseconds for which one of its transactions may be idle. */
   readonly silence?: number
-  /** Whether visitors reach it: then its metrics are for admins only, and no caller decides what is traced. */
+  /** Whether visitors can reach it: then its metrics are for admins only, and callers do not decide what is traced. */
   readonly isPublic?: boolean
   parts(context: ServiceContext<z.output<Schema>>, options: Options): ServiceParts | Promise<ServiceParts>
 }

@@ -27,9 +27,9 @@ export type ServiceEnv = z.infer<typeof ServiceEnv>
 export const ObservabilityEnv = z.object({
   HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: LogLevel,
-  /** Where `/metrics` is served to our own network, without a token; nowhere without it. */
+  /** The port that serves `/metrics` to our internal network, without a token; not served by default. */
   METRICS_PORT: z.coerce.number().int().min(1, port).max(65_535, port).optional(),
-  /** The collector that takes traces, such as http://collector:4318; without it there are none. */
+  /** The collector that receives traces, such as http://collector:4318; without it, nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, message: 'must be an http or https address' }).optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0, ratio).max(1, ratio).default(1),
 })
@@ -37,10 +37,10 @@ export type ObservabilityEnv = z.infer<typeof ObservabilityEnv>
 
 export const readObservabilityEnv = (): Readonly<ObservabilityEnv> => parseEnv(ObservabilityEnv)
 
-/** Marks the secrets that the containers have on a developer’s machine (deploy/docker/development.env). */
+/** Part of every default secret of the containers on a developer’s machine (deploy/docker/development.env). */
 const defaultSecret = 'development-only'
 
-/** The environment as the schema describes it, frozen. Throws a FatalError that names every missing or malformed variable, and in production every default secret. */
+/** Parses the environment. Throws a FatalError that names every missing or malformed variable, and in production every default secret. */
 export function parseEnv<Schema extends z.ZodType>(schema: Schema, source: NodeJS.ProcessEnv = process.env): Readonly<z.infer<Schema>> {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = schema.safeParse(present)

@@ -5,7 +5,7 @@ import { serveMetrics } from './metrics/serve-metrics.ts'
 import { startTracing } from './tracing/start-tracing.ts'
 
 export interface Observability {
-  /** Serves the metrics of these services on the port for them, where there is one. */
+  /** Serves the metrics of these services on the metrics port, if one is configured. */
   show(services: readonly { readonly app: FastifyInstance }[]): Promise<void>
   /** Flushes the last traces, within a few seconds. */
   stop(): Promise<void>

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** What a POSIX shell does: it waits until the pipe from us closes, which it does however we end. */
+/** The watcher's shell script: it waits until the pipe from us closes, which happens however we end. */
 const waitThenSignal = `
   read -r line
   kill -s "$1" -- "-$2"
@@ -9,9 +9,8 @@ const waitThenSignal = `
   kill -s KILL -- "-$2"`
 
 /**
- * Sends a signal to a child's process group once this process has ended, also when it was killed: nothing that we start outlives us. What has
- * not ended after so many seconds of patience is killed.
- * The child must have been spawned `detached`, or its group is ours.
+ * Sends a signal to a child's process group once this process has ended, even if it was killed, and kills what is still running `patience`
+ * seconds later. The child must have been spawned `detached`, otherwise its group is ours.
  */
 export function signalOnParentDeath(child: ChildProcess, signal: 'INT' | 'TERM' | 'KILL', { patience = 30 } = {}): void {
   if (!child.pid) return

@@ -17,7 +17,7 @@ interface Runnable<Env extends ServiceEnv> {
 
 /**
  * Runs one service as its own process until it is stopped. After SIGTERM `/readyz` fails while requests are still served, for as long as
- * the load balancer takes to notice; then it finishes what it has begun.
+ * the load balancer takes to notice; then it completes the requests in progress.
  */
 export async function runService<Env extends ServiceEnv>(definition: Runnable<Env>): Promise<void> {
   try {
@@ -26,7 +26,7 @@ export async function runService<Env extends ServiceEnv>(definition: Runnable<En
     const observability = await startObservability(readObservabilityEnv())
     const bus = await createBus(env.AMQP_URL, createLogger(definition.name, env.LOG_LEVEL))
     const service = await definition.build(env, bus)
-    // After the last request, and before what the consumers work with.
+    // After the last request, and before the resources that the consumers use.
     service.app.addHook('onClose', () => bus.close())
     stopOnSignals({
       async drain() {

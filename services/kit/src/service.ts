@@ -8,15 +8,20 @@ import { sendProblem } from './http/problem-handler.ts'
 import { Problem } from './problem.ts'
 import { isUnavailable } from './unavailable.ts'
 
-/** A server process, or one of several in a process: it listens at once and does its work as soon as what it needs is there. */
+/**
+ * A server process, or one of several in a process: it listens immediately and starts working as soon as its dependencies are available.
+ */
 export interface Service {
   readonly name: string
   readonly app: FastifyInstance
   /** Listens; resolves to the base url. A port in use is a FatalError. */
   listen(): Promise<string>
-  /** True when the startup steps are done, false when it was stopped before; rejects with a FatalError for what waiting cannot fix. */
+  /**
+   * True when the startup steps are done, false when it was stopped before; rejects with a FatalError for an error that retrying cannot
+   * fix.
+   */
   started: Promise<boolean>
-  /** Fails `/readyz` from now on and closes each connection with its next answer; it keeps serving. */
+  /** Fails `/readyz` from now on and closes each connection after its next response; it keeps serving. */
   drain(): void
   stop(): Promise<void>
 }
@@ -31,14 +36,14 @@ export interface ServiceOptions {
   readonly app: FastifyInstance
   readonly host: string
   readonly port: number
-  /** Run in order, each tried again until it succeeds: migrations, subscriptions, relays. */
+  /** Run in order, each retried until it succeeds: migrations, subscriptions, relays. */
   readonly startup: readonly StartupStep[]
   readonly checks: Record<string, ReadinessCheck>
   /** Run in order after the last request has been answered. */
   readonly shutdown: readonly (() => Promise<unknown>)[]
 }
 
-/** PostgreSQL's error codes for a wrong DATABASE_URL: no such role, password or database, or no right to it. */
+/** PostgreSQL's error codes for a wrong DATABASE_URL: wrong role, password or database, or missing privileges. */
 const misconfigured: Record<string, string> = { '28P01': 'password', '28000': 'role', '3D000': 'database', '42501': 'privileges' }
 
 const openDuringStartup = new Set(['/livez', '/readyz', '/metrics', '/openapi.json'])
@@ -63,7 +68,7 @@ export function createService({ name, app, host, port, startup, checks, shutdown
     },
     ...checks,
   })
-  // Also if the request began earlier: the client must not send the next one over a connection that is about to close.
+  // Even if the request began earlier: the client must not send the next one over a connection that is about to close.
   app.addHook('onSend', async (_request, reply) => {
     if (draining) reply.header('connection', 'close')
   })

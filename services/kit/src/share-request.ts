@@ -1,8 +1,8 @@
 /** Shares one pending request among all concurrent callers. */
-export function shareRequest<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let pending: Promise<Answer> | undefined
+export function shareRequest<Result>(request: () => Promise<Result>): () => Promise<Result> {
+  let pending: Promise<Result> | undefined
   return () => {
-    pending ??= ask().finally(() => {
+    pending ??= request().finally(() => {
       pending = undefined
     })
     return pending

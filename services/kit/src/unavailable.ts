@@ -36,9 +36,9 @@ export function isUnavailable(error: unknown, depth = 0): boolean {
   if (typeof code === 'string' && (sets.some((codes) => codes.has(code)) || postgresCodes.test(code))) return true
   const kind = property(error, 'kind')
   if (typeof kind === 'string' && adapterKinds.has(kind)) return true
-  // A mail server that says "not now": greylisting, or a limit by the minute.
-  const answer = property(error, 'responseCode')
-  if (typeof answer === 'number' && answer >= 400 && answer < 500) return true
+  // A temporary rejection by a mail server: greylisting or a rate limit.
+  const responseCode = property(error, 'responseCode')
+  if (typeof responseCode === 'number' && responseCode >= 400 && responseCode < 500) return true
   if (error instanceof Error && messages.test(error.message)) return true
   const inner = property(error, 'errors')
   if (Array.isArray(inner) && inner.some((cause) => isUnavailable(cause, depth + 1))) return true

@@ -11,12 +11,12 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-test('when a caller disconnects before the answer, then the work is aborted', async () => {
+test('when a caller disconnects before the response, then the work is aborted', async () => {
   let started: () => void = () => undefined
   const isUnderWay = new Promise<void>((resolve) => {
     started = resolve
   })
-  const heard = new Promise<unknown>((resolve) => {
+  const aborted = new Promise<unknown>((resolve) => {
     app.post('/slow', { config: { access: 'public', document: true } }, async (_, reply) => {
       const signal = whenAbandoned(reply)
       signal.addEventListener('abort', () => resolve(signal.reason))
@@ -30,10 +30,10 @@ test('when a caller disconnects before the answer, then the work is aborted', as
   call.end()
   await isUnderWay
   call.destroy()
-  expect(await heard).toMatchObject({ slug: 'request-abandoned' })
+  expect(await aborted).toMatchObject({ slug: 'request-abandoned' })
 })
 
-test('when a caller has received the answer, then nothing is aborted', async () => {
+test('when a caller has received the response, then nothing is aborted', async () => {
   const signals: AbortSignal[] = []
   app.get('/fast', { config: { access: 'public', document: true } }, async (_, reply) => {
     signals.push(whenAbandoned(reply))

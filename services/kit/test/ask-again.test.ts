@@ -21,12 +21,12 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
-const answer = (to: ServerResponse | undefined, by: string, status = 200) =>
+const respond = (to: ServerResponse | undefined, by: string, status = 200) =>
   to?.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ by }))
 
 const getPort = (server: { address(): unknown }) => z.object({ port: z.number() }).parse(server.address()).port
 
-/** A copy of a service that holds requests until the test responds. */
+/** A copy of a service that leaves requests pending until the test responds. */
 async function startCopy(onRequest: (received: { method: string; response: ServerResponse }[]) => void = () => undefined) {
   const received: { method: string; response: ServerResponse }[] = []
   const server = createServer((request, response) => {
@@ -41,8 +41,8 @@ async function startCopy(onRequest: (received: { method: string; response: Serve
   return { url: `http://127.0.0.1:${getPort(server)}`, port: getPort(server), received }
 }
 
-/** One address in front of several copies, which get its connections in turn. */
-async function startBefore(copies: readonly { port: number }[]): Promise<string> {
+/** A round-robin load balancer in front of several copies. */
+async function startBalancer(copies: readonly { port: number }[]): Promise<string> {
   const sockets: Socket[] = []
   let turn = 0
   const server = createTcpServer((client) => {
@@ -59,11 +59,11 @@ async function startBefore(copies: readonly { port: number }[]): Promise<string>
   return `http://127.0.0.1:${getPort(server)}`
 }
 
-describe('when a copy accepts a request and does not answer', () => {
-  test('then another copy answers read requests, within two and a half seconds', async () => {
+describe('when a copy accepts a request and does not respond', () => {
+  test('then another copy responds to read requests, within two and a half seconds', async () => {
     const stopped = await startCopy()
-    const running = await startCopy((received) => answer(received.at(-1)?.response, 'the other'))
-    const url = await startBefore([stopped, running])
+    const running = await startCopy((received) => respond(received.at(-1)?.response, 'the other'))
+    const url = await startBalancer([stopped, running])
     const since = performance.now()
     expect(await call(url, read)).toEqual({ by: 'the other' })
     expect(performance.now() - since).toBeLessThan(2_500)
@@ -81,7 +81,7 @@ describe('when a copy accepts a request and does not answer', () => {
       const { socket, url = '' } = last.response.req
       sockets.push({ isNew: !addresses.has(socket), path: url })
       addresses.add(socket)
-      if (url === quick.path) answer(last.response, 'one')
+      if (url === quick.path) respond(last.response, 'one')
     })
     const received = call(copy.url, read)
     const ofRead = () => sockets.filter(({ path }) => path === read.path)
@@ -94,15 +94,15 @@ describe('when a copy accepts a request and does not answer', () => {
     )
     expect(ofRead().every(({ isNew }) => isNew)).toBe(true)
     expect(sockets.filter(({ path, isNew }) => path === quick.path && !isNew).length).toBeGreaterThan(5)
-    for (const { response } of copy.received) if (!response.closed) answer(response, 'late')
+    for (const { response } of copy.received) if (!response.closed) respond(response, 'late')
     expect(await received).toEqual({ by: 'late' })
   })
 
   test('then it is retried further if chance has chosen the same copy again', async () => {
     const stopped = await startCopy()
-    const running = await startCopy((received) => answer(received.at(-1)?.response, 'the other'))
+    const running = await startCopy((received) => respond(received.at(-1)?.response, 'the other'))
     const since = performance.now()
-    expect(await call(await startBefore([stopped, stopped, running]), read)).toEqual({ by: 'the other' })
+    expect(await call(await startBalancer([stopped, stopped, running]), read)).toEqual({ by: 'the other' })
     expect(performance.now() - since).toBeLessThan(2_750)
   })
 
@@ -113,7 +113,7 @@ describe('when a copy accepts a request and does not answer', () => {
     const calls = [call(copy.url, read), call(copy.url, read, { signal }), call(copy.url, write)]
     await vi.waitFor(() => expect(isAskedAgain()).toBe(true), waitOptions)
     expect(copy.received.filter(({ method }) => method === 'POST')).toHaveLength(1)
-    for (const { response } of copy.received) answer(response, 'late')
+    for (const { response } of copy.received) respond(response, 'late')
     expect(await Promise.all(calls)).toEqual([{ by: 'late' }, { by: 'late' }, { by: 'late' }])
   })
 })
@@ -121,8 +121,8 @@ describe('when a copy accepts a request and does not answer', () => {
 describe('when a service is slow', () => {
   test('then the first request is still answered, whatever happens to the retries', async () => {
     const copy = await startCopy((received) => {
-      if (received.length > 1) answer(received.at(-1)?.response, 'refused', 503)
-      if (received.length === 4) answer(received[0]?.response, 'the first')
+      if (received.length > 1) respond(received.at(-1)?.response, 'refused', 503)
+      if (received.length === 4) respond(received[0]?.response, 'the first')
     })
     expect(await call(copy.url, read)).toEqual({ by: 'the first' })
   })
@@ -130,17 +130,17 @@ describe('when a service is slow', () => {
   test('then a hundred requests cause only a few retries, and all are answered', async () => {
     const copy = await startCopy()
     const calls = Array.from({ length: 100 }, () => call(copy.url, read))
-    const answered = Promise.all(calls)
+    const responses = Promise.all(calls)
     await vi.waitFor(() => expect(copy.received.length).toBeGreaterThan(100), waitOptions)
     const since = performance.now()
     // Twice the time after which the last of them would be retried.
     await vi.waitFor(() => expect(performance.now() - since).toBeGreaterThan(1_000), waitOptions)
-    for (const { response } of copy.received) answer(response, 'late')
-    expect(await answered).toHaveLength(100)
+    for (const { response } of copy.received) respond(response, 'late')
+    expect(await responses).toHaveLength(100)
     expect(copy.received.length).toBeLessThan(130)
   })
 
-  test('then the caller gets an error once the time is over', async () => {
+  test('then the caller gets an error once its timeout has passed', async () => {
     const copy = await startCopy()
     const signal = AbortSignal.timeout(2_200)
     await expect(call(copy.url, read, { signal, isQuick: true })).rejects.toMatchObject({ slug: 'upstream-unavailable' })

@@ -14,7 +14,7 @@ import { createMessagingDatabase } from './database.ts'
 const consumer = 'bff.directory'
 const eventually = { timeout: 15_000, interval: 20 }
 
-/** The contract of every bus adapter, from a committed outbox row to the committed effect. */
+/** The contract of every bus adapter, from the committed outbox row to the committed effect. */
 export function describeBus(name: string, start: () => Promise<{ bus: Bus; stop(): Promise<void> }>): void {
   describe(`the bus on ${name}`, () => {
     let database: Awaited<ReturnType<typeof createMessagingDatabase>>
@@ -132,7 +132,7 @@ export function describeBus(name: string, start: () => Promise<{ bus: Bus; stop(
       expect(await running.bus.deadLetters(consumer)).toBe(0)
     })
 
-    test('when an operator looks at dead letters, replays one and discards others, then the rest stays as it was, in its order', async () => {
+    test('when an operator lists dead letters, replays one and discards others, then the rest stays as it was, in its order', async () => {
       const ids = Array.from({ length: 5 }, () => randomUUID())
       let broken = true
       await subscribe(async (messages, tx) => {
@@ -145,34 +145,34 @@ export function describeBus(name: string, start: () => Promise<{ bus: Bus; stop(
         await vi.waitFor(async () => expect(await running.bus.deadLetters(consumer)).toBe(index + 1), eventually)
       }
       const list = (limit = 100) => running.bus.listDeadLetters(consumer, limit)
-      const letters = await list()
-      expect(letters).toHaveLength(5)
-      expect(letters[0]).toMatchObject({
+      const deadLetters = await list()
+      expect(deadLetters).toHaveLength(5)
+      expect(deadLetters[0]).toMatchObject({
         event: { type: CategoryUpserted.type, aggregate: { id: ids[0], version: 1 }, occurredAt: expect.stringMatching(/Z$/) },
         reason: 'poison',
         attempts: 5,
         payload: { id: ids[0], name: 'A' },
       })
-      expect(letters.map(({ event }) => event?.aggregate.id)).toEqual(ids)
-      expect(await list(2)).toEqual(letters.slice(0, 2))
-      expect(await list()).toEqual(letters)
+      expect(deadLetters.map(({ event }) => event?.aggregate.id)).toEqual(ids)
+      expect(await list(2)).toEqual(deadLetters.slice(0, 2))
+      expect(await list()).toEqual(deadLetters)
 
       broken = false
-      expect(await running.bus.replayDeadLetters(consumer, letters[2]?.id)).toBe(1)
+      expect(await running.bus.replayDeadLetters(consumer, deadLetters[2]?.id)).toBe(1)
       await vi.waitFor(async () => expect(await effects()).toEqual([{ id: ids[2], version: 1, times: 1 }]), eventually)
-      expect(await running.bus.discardDeadLetters(consumer, letters[3]?.id)).toBe(1)
-      const left = [letters[0], letters[1], letters[4]]
-      expect(await list()).toEqual(left)
-      expect(await running.bus.replayDeadLetters(consumer, letters[3]?.id)).toBe(0)
+      expect(await running.bus.discardDeadLetters(consumer, deadLetters[3]?.id)).toBe(1)
+      const remaining = [deadLetters[0], deadLetters[1], deadLetters[4]]
+      expect(await list()).toEqual(remaining)
+      expect(await running.bus.replayDeadLetters(consumer, deadLetters[3]?.id)).toBe(0)
       expect(await running.bus.discardDeadLetters(consumer, randomUUID())).toBe(0)
-      expect(await list()).toEqual(left)
+      expect(await list()).toEqual(remaining)
 
       expect(await running.bus.discardDeadLetters(consumer)).toBe(3)
       expect(await running.bus.deadLetters(consumer)).toBe(0)
       expect(await effects()).toHaveLength(1)
     })
 
-    test('when a dependency of the consumer is away, then its messages are not blamed and have their effect when it is back', async () => {
+    test('when a dependency of the consumer is unavailable, then its messages are not counted as failed and have their effect when it is back', async () => {
       let tries = 0
       await subscribe(async (messages, tx) => {
         if (++tries <= 7) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })

@@ -43,9 +43,9 @@ test.each([
   },
 )
 
-test('when the database answers slowly, then the clock check still passes', async () => {
+test('when the database responds slowly, then the clock check still passes', async () => {
   let time = Date.now() - day
-  // By this clock the request is sent yesterday and answered tomorrow.
+  // By this clock the request is sent yesterday and the response arrives tomorrow.
   const { clock } = databaseChecks(database.pool, logger, () => {
     time += day + 3_600_000
     return time

@@ -122,13 +122,13 @@ describe('a message', () => {
   })
 
   test('that waits for an unavailable dependency is not counted as failed: the whole batch waits, without individual retries', async () => {
-    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    const unavailable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     const { subject, handed } = startConsumer(() => {
-      throw away
+      throw unavailable
     })
     expect(await subject.deliver([message(), message()])).toEqual([
-      { outcome: 'unavailable', error: away },
-      { outcome: 'unavailable', error: away },
+      { outcome: 'unavailable', error: unavailable },
+      { outcome: 'unavailable', error: unavailable },
     ])
     expect(handed).toHaveLength(1)
     expect(await effects()).toEqual({})

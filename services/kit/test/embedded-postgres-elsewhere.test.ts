@@ -63,7 +63,7 @@ test('when another one starts, then the data of deleted data directories is remo
   expect(await readNote(other)).toBe('kept')
 })
 
-test('when the disk of the data directory is unavailable, then nothing is deleted, and it does not start with an empty database', async () => {
+test('when the disk of the data directory is unavailable, then nothing is deleted, and the start does not create an empty database', async () => {
   const data = await startWithNote()
   await changeDisk(data)
   await rm(path.dirname(directory), { recursive: true })

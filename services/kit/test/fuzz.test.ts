@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-test('when a route copes with everything, then the report has its answers', async () => {
+test('when a route handles everything, then the report has its responses', async () => {
   route(app, writeNote, async () => null)
   expect((await fuzzRoutes(app))['POST /notes']).toMatchObject({
     204: expect.any(Number),

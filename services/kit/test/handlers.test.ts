@@ -43,6 +43,6 @@ test('every declared endpoint is in the list of all', async () => {
     const source = await readFile(path.join(directory, file), 'utf8')
     for (const [, name = ''] of source.matchAll(/^export const (\w+) = \w*[eE]ndpoint\w*\(/gm)) declared.push(name)
   }
-  const known = Object.entries(contracts).flatMap(([name, value]) => (isEndpoint(value) ? [name] : []))
-  expect(declared.toSorted()).toEqual(known.toSorted())
+  const listed = Object.entries(contracts).flatMap(([name, value]) => (isEndpoint(value) ? [name] : []))
+  expect(declared.toSorted()).toEqual(listed.toSorted())
 })

@@ -30,7 +30,7 @@ const start = (job: Job): Job => {
 const everySecond = () => new Cron('* * * * * *', { protect: true, unref: true })
 const readState = async (job: Job) => (await readRuns(database.pool, [job]))[0]
 
-test('when a job has run, then its last and next run are known; when it fails, then the error is, until it succeeds again', async () => {
+test('when a job has run, then its last and next run are reported; when it fails, then so is the error, until it succeeds again', async () => {
   let isBroken = false
   const run = async () => {
     if (isBroken) throw new Error('no room left')
@@ -96,7 +96,7 @@ test('when a worker finds nothing to do, then that is not a run; work and failur
   await vi.waitFor(async () => expect((await readState(worker))?.failure).toBeNull(), soon)
   expect((await readState(worker))?.lastFinishedAt).not.toBe(lastFinishedAt)
   const settled = await readState(worker)
-  // The worker polls every ten milliseconds, so it polls several times before the database answers our query.
+  // The worker polls every ten milliseconds, so it polls several times before the database responds to our query.
   for (let looks = 0; looks < 20; looks++) expect(await readState(worker)).toEqual(settled)
 })
 

@@ -28,10 +28,10 @@ const settings = { ...toCitySettings(nottingham), banner, version: 2 }
 
 const samples = new Map<string, unknown[]>([[CitySettingsChanged.type, [settings, { ...settings, banner: null }]]])
 
-/** Data that are valid for an event's contract, in several of its shapes; the same on every run. */
+/** Data that is valid for an event's contract, in several variants; the same on every run. */
 function createSamples({ type, data }: EventContract): unknown[] {
-  const known = samples.get(type)
-  if (known) return known
+  const existing = samples.get(type)
+  if (existing) return existing
   const texts = fc.sample(fittingJson(toInputSchema(data)), { numRuns: 300, seed: 20 })
   const fitting = texts.map((text): unknown => JSON.parse(text)).filter((value) => data.safeParse(value).success)
   if (fitting.length === 0) throw new Error(`no data could be made for ${type}`)
@@ -93,13 +93,13 @@ test('when data does not match the contract otherwise, then it is still rejected
   expect((await receive('bff.accounts', message)).outcomes).toEqual(['failed'])
 })
 
-describe('an answer from a service of a later release', () => {
+describe('a response from a service of a later release', () => {
   const response = z.strictObject({ items: z.array(z.strictObject({ name: z.string() })) })
   const request = { method: 'GET', path: '/things', response } as const
 
   test('when it has added fields, then they are removed', async () => {
-    const answer = Response.json(withMore({ items: [{ name: 'a' }] }))
-    expect(await readAnswer(request, answer)).toEqual({ items: [{ name: 'a' }] })
+    const response = Response.json(withMore({ items: [{ name: 'a' }] }))
+    expect(await readAnswer(request, response)).toEqual({ items: [{ name: 'a' }] })
   })
 
   test('when it is a problem with added fields, then it is the same problem', async () => {
@@ -110,7 +110,7 @@ describe('an answer from a service of a later release', () => {
       requestId: 'abcdefgh',
       errors: [{ field: 'a', message: 'b' }],
     }
-    const answer = Response.json(withMore(document), { status: 409 })
-    await expect(readAnswer(request, answer)).rejects.toMatchObject({ slug: 'conflict', errors: [{ field: 'a', message: 'b' }] })
+    const response = Response.json(withMore(document), { status: 409 })
+    await expect(readAnswer(request, response)).rejects.toMatchObject({ slug: 'conflict', errors: [{ field: 'a', message: 'b' }] })
   })
 })

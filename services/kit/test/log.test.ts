@@ -63,8 +63,8 @@ test('when requests are handled concurrently, then each log line has its own req
 test('when a traceparent is malformed, then the request starts a new trace', async () => {
   const { app } = await createNotes()
   const send = (traceparent: string) => app.inject({ method: 'POST', url: '/notes', headers: { traceparent }, payload: { password: 'x' } })
-  const answers = await Promise.all(['', '00-xyz-1-01', '../../etc'].map(send))
-  const traces = answers.map((answer) => answer.body)
+  const responses = await Promise.all(['', '00-xyz-1-01', '../../etc'].map(send))
+  const traces = responses.map((response) => response.body)
   for (const one of traces) expect(one).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/)
   expect(new Set(traces).size).toBe(3)
   await app.close()

@@ -89,8 +89,8 @@ test('when events wait in the outbox, then their number and age are shown; when 
 
 test('when the broker is unavailable, then its metrics are omitted and the others still shown', async () => {
   const app = await createNotes()
-  const away = () => Promise.reject(new Error('the broker is away'))
-  observeQueues(app, { ...createInProcessBus(), waiting: away, deadLetters: away })
+  const reject = () => Promise.reject(new Error('the broker is away'))
+  observeQueues(app, { ...createInProcessBus(), waiting: reject, deadLetters: reject })
   const { statusCode, body } = await app.inject('/metrics')
   expect(statusCode).toBe(200)
   for (const name of ['dead_letters{', 'queue_waiting_messages{']) expect(line(body, name)).toBeUndefined()

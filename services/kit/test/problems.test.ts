@@ -21,7 +21,7 @@ test.each(['/%zz', '/%', '/nowhere'])('when the path is %s, then the refusal is 
   await app.close()
 })
 
-test('when anything is answered, then it has nosniff', async () => {
+test('when anything is returned, then it has nosniff', async () => {
   const app = await createApp({ name: 'notes', logger: createLogger('notes', 'silent'), verifyToken: fakeTokens.verify })
   route(app, getNote, async () => 'note')
   app.get('/file', { config: { access: 'public', document: true } }, async (_, reply) => reply.type('text/plain').send('file'))
@@ -34,7 +34,7 @@ test('when anything is answered, then it has nosniff', async () => {
 })
 
 /** The response to raw bytes. */
-async function answerTo(port: number, bytes: string): Promise<string> {
+async function responseTo(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(bytes)
   const chunks: Buffer[] = []
@@ -49,15 +49,15 @@ test.each([
 ])('when a request cannot be parsed, then the refusal with %i is a problem document with nosniff', async (status, bytes) => {
   const app = await createApp({ name: 'notes', logger: createLogger('notes', 'silent'), verifyToken: fakeTokens.verify })
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
-  const answer = await answerTo(Number(port), bytes)
+  const response = await responseTo(Number(port), bytes)
   await app.close()
-  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-  expect(answer.toLowerCase()).toContain('\r\nx-content-type-options: nosniff\r\n')
-  expect(answer.toLowerCase()).toContain('\r\ncontent-type: application/problem+json\r\n')
-  expect(answer).toContain(`"type":"/problems/malformed-body","title":"The request could not be read.","status":${status}`)
+  expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(response.toLowerCase()).toContain('\r\nx-content-type-options: nosniff\r\n')
+  expect(response.toLowerCase()).toContain('\r\ncontent-type: application/problem+json\r\n')
+  expect(response).toContain(`"type":"/problems/malformed-body","title":"The request could not be read.","status":${status}`)
 })
 
-test('when another service answers with Retry-After, then our caller gets it too', async () => {
+test('when another service responds with Retry-After, then our caller gets it too', async () => {
   const create = () => createApp({ name: 'notes', logger: createLogger('notes', 'silent'), verifyToken: fakeTokens.verify })
   const service = await create()
   route(service, getNote, async () => {
@@ -74,7 +74,7 @@ test('when another service answers with Retry-After, then our caller gets it too
 test.each([
   ['breaks off in the middle', '"half an ans', 100],
   ['is not JSON', '<html>', 6],
-])('when another service’s answer %s, then that service counts as unavailable', async (_, body, length) => {
+])('when another service’s response %s, then that service counts as unavailable', async (_, body, length) => {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': length })
     response.write(body, () => (body.length < length ? response.destroy() : response.end()))

@@ -64,13 +64,13 @@ if (url) {
       await channel.waitForConfirms()
       await vi.waitFor(async () => expect(await bus.deadLetters('bff.directory')).toBe(2), { timeout: 15_000, interval: 20 })
       expect(await bus.replayDeadLetters('bff.directory')).toBe(0)
-      const letters = await bus.listDeadLetters('bff.directory', 100)
-      expect(letters).toMatchObject([
+      const deadLetters = await bus.listDeadLetters('bff.directory', 100)
+      expect(deadLetters).toMatchObject([
         { event: null, reason: 'not an event', payload: '<html>' },
         { event: null, reason: 'not an event', payload: '{}' },
       ])
-      expect(await bus.discardDeadLetters('bff.directory', letters[0]?.id)).toBe(1)
-      expect(await bus.listDeadLetters('bff.directory', 100)).toEqual(letters.slice(1))
+      expect(await bus.discardDeadLetters('bff.directory', deadLetters[0]?.id)).toBe(1)
+      expect(await bus.listDeadLetters('bff.directory', 100)).toEqual(deadLetters.slice(1))
       expect(deliver).not.toHaveBeenCalled()
     } finally {
       await model.close()

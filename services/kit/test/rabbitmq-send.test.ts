@@ -39,11 +39,11 @@ const envelope: Envelope = {
 }
 const target = { exchange: 'directory', key: envelope.type }
 const sendIt = () => send(target, envelope, { 'x-attempt': 1 })
-const answer = (error: unknown = null) => channel.published.at(-1)?.confirm(error, {})
+const confirm = (error: unknown = null) => channel.published.at(-1)?.confirm(error, {})
 
 test('a message is persistent and mandatory, and has the id of its event', async () => {
   const sent = sendIt()
-  answer()
+  confirm()
   await sent
   const options = {
     persistent: true,
@@ -86,24 +86,24 @@ test.each([
   { reason: 'nacked', words: 'nacked' },
 ])('when the broker refuses it, then it is not sent', async ({ reason, words }) => {
   const sent = sendIt()
-  answer(reason)
+  confirm(reason)
   await expect(sent).rejects.toThrow(words)
 })
 
 test('when the broker had no queue for it, then it is not sent, until there is one', async () => {
   const sent = sendIt()
   channel.emit('return', { properties: { messageId: envelope.id } })
-  answer()
+  confirm()
   await expect(sent).rejects.toThrow(`nothing is bound for ${target.key}`)
   const again = sendIt()
-  answer()
+  confirm()
   await again
 })
 
 test('when another message is returned, then this one is still sent', async () => {
   const sent = sendIt()
   channel.emit('return', { properties: { messageId: 'another' } })
-  answer()
+  confirm()
   await sent
 })
 

@@ -24,7 +24,7 @@ afterEach(() => setTracing(undefined))
 const type = 'test.thing.changed.v1'
 const accepted = { accepted: true } as const
 const refused = { accepted: false, counted: true, reason: 'no' } as const
-const away = { accepted: false, counted: false, reason: 'away' } as const
+const unavailable = { accepted: false, counted: false, reason: 'away' } as const
 
 const logger = pino({ level: 'debug' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
 
@@ -87,7 +87,7 @@ describe('the publishing of an event', () => {
     expect(ended).toEqual([undefined])
   })
 
-  test('is recorded as failed if the bus refuses it or does not answer', async () => {
+  test('is recorded as failed if the bus refuses it or does not respond', async () => {
     for (let count = 0; count < 2; count++) await add(sampledAs(newTraceparent(), true))
     await relay([refused])
     expect(ended.map(Boolean)).toEqual([true, true])
@@ -111,7 +111,7 @@ test('when the bus accepts one message, refuses another and is unavailable for a
   }
   const before = await counts()
   for (let count = 0; count < 6; count++) await add()
-  await relay([accepted, refused, refused, away, away, away], { schema: 'social_media' })
+  await relay([accepted, refused, refused, unavailable, unavailable, unavailable], { schema: 'social_media' })
   expect((await counts()).map((count, index) => count - (before[index] ?? 0))).toEqual([1, 2, 3])
 })
 
@@ -128,7 +128,7 @@ test('when a message is refused, then it is logged; accepted ones are not', asyn
 describe('messages for which the bus is unavailable', () => {
   test('are skipped if they are a whole batch', async () => {
     for (let count = 0; count < 2; count++) await add()
-    expect((await relay([away, away], { batchSize: 2 })).moved).toBe(2)
+    expect((await relay([unavailable, unavailable], { batchSize: 2 })).moved).toBe(2)
     expect(await isDue()).toEqual([false, false])
   })
 
@@ -137,11 +137,11 @@ describe('messages for which the bus is unavailable', () => {
     ['is taken', accepted, [true]],
   ])('keep their place while another message of the batch %s', async (_, other, due) => {
     for (let count = 0; count < 2; count++) await add()
-    expect((await relay([other, away], { batchSize: 2 })).moved).toBe(1)
+    expect((await relay([other, unavailable], { batchSize: 2 })).moved).toBe(1)
     expect((await isDue()).sort()).toEqual(due)
   })
 
-  test('include those without an answer', async () => {
+  test('include those without a response', async () => {
     for (let count = 0; count < 2; count++) await add()
     expect((await relay([], { batchSize: 2 })).moved).toBe(0)
     expect(await isDue()).toEqual([true, true])

@@ -34,9 +34,9 @@ test('when many messages are undeliverable for the moment, then later ones are s
   while ((await relayBatch(options)) > 0);
   expect(sent).toEqual(['test.thing.changed.v1'])
   const { rows } = await database.pool.query(
-    'SELECT count(*)::int AS kept, max(attempts) AS attempts FROM outbox WHERE published_at IS NULL',
+    'SELECT count(*)::int AS waiting, max(attempts) AS attempts FROM outbox WHERE published_at IS NULL',
   )
-  expect(rows).toEqual([{ kept: 6, attempts: 0 }])
+  expect(rows).toEqual([{ waiting: 6, attempts: 0 }])
 })
 
 test('when the bus is unavailable, then a backlog is left unchanged until the bus is back', async () => {
@@ -49,23 +49,23 @@ test('when the bus is unavailable, then a backlog is left unchanged until the bu
   // An updated row moves to a different place in the table.
   const rows = async () => (await database.pool.query('SELECT id, ctid FROM outbox ORDER BY position')).rows
   const before = await rows()
-  let isAway = true
-  let looks = 0
+  let isUnavailable = true
+  let checks = 0
   const bus: Pick<Bus, 'publish' | 'check'> = {
     async check() {
-      looks++
-      if (isAway) throw new Error('away')
+      checks++
+      if (isUnavailable) throw new Error('away')
     },
     publish: async (publications) =>
-      publications.map(() => (isAway ? { accepted: false, counted: false, reason: 'away' } : { accepted: true })),
+      publications.map(() => (isUnavailable ? { accepted: false, counted: false, reason: 'away' } : { accepted: true })),
   }
   const logger = pino({ level: 'silent' })
   const relay = createRelay({ pool: database.pool, url: database.url, schema: 'kit', bus, logger, batchSize: 2, pollInterval: 10 })
   relay.start()
   try {
-    await vi.waitFor(() => expect(looks).toBeGreaterThan(5))
+    await vi.waitFor(() => expect(checks).toBeGreaterThan(5))
     expect(await rows()).toEqual(before)
-    isAway = false
+    isUnavailable = false
     const unpublished = 'SELECT 1 FROM outbox WHERE published_at IS NULL'
     await vi.waitFor(async () => expect((await database.pool.query(unpublished)).rowCount).toBe(0))
   } finally {

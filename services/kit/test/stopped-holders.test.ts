@@ -60,12 +60,12 @@ test('when a lock is not acquired within ten seconds, then the caller gets an er
     await secondPool.end()
   }
   const lock = await acquireLock(pool, { keys })
-  const held = await transaction(pool, async (tx) => {
+  const failure = await transaction(pool, async (tx) => {
     await tx.query(`SET LOCAL lock_timeout = '1ms'`)
     await tx.query(`SELECT pg_advisory_xact_lock(${keys})`)
   }).catch((error: unknown) => error)
   await lock?.release()
-  expect(isUnavailable(held)).toBe(true)
+  expect(isUnavailable(failure)).toBe(true)
 })
 
 test('when a held lock is requested, then it is acquired once it is released, and not before', async () => {

@@ -27,7 +27,7 @@ const getBackendPid = async (): Promise<number | undefined> =>
 test('when a connection’s session is terminated while it is checked out and idle, then the process continues and the pool makes another', async () => {
   const first = await getBackendPid()
   const client = await pool.connect()
-  // Not by node:events, which listens for errors too.
+  // Not with node:events, which listens for errors too.
   const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
   await terminateAll()
   await ended

@@ -13,7 +13,7 @@ import { references } from './subscribers/references.ts'
 import { variants } from './subscribers/variants.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 
-/** The media service: the pictures that people upload, cleaned, in all widths and formats, for as long as something refers to them. */
+/** The media service: stores uploaded pictures, re-encoded, in all widths and formats, for as long as they are referenced. */
 export const mediaService = defineService({
   name: 'media',
   env: MediaEnv,
@@ -33,7 +33,7 @@ export const mediaService = defineService({
       },
       http: { requestTimeout: 120_000 },
       subscribers: [references, variants(storage, renditions), files(storage)],
-      // A batch is as much work as one transaction may hold: twelve pictures to be encoded for each event.
+      // Consumers handle a batch in one transaction, and each event may require encoding twelve renditions.
       relayBatchSize: 4,
       retention: createRetention(pool, storage),
       startup: [{ name: 'storage', run: () => storage.prepare() }],

@@ -2,7 +2,7 @@ import { ServiceEnv } from '@directory/kit/env'
 import { z } from 'zod'
 
 const StorageEnv = z.object({
-  /** Where pictures are kept on this machine's disk. */
+  /** The directory for pictures on this machine's disk. */
   MEDIA_DIRECTORY: z.string().optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, message: 'must be an http or https address' }).optional(),
   S3_BUCKET: z.string().optional(),
@@ -14,7 +14,7 @@ export type StorageEnv = z.infer<typeof StorageEnv>
 
 const bucketVariables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** Pictures are kept in a bucket where one is configured, else on disk: half a bucket is an error. */
+/** Pictures are stored in a bucket if one is configured, otherwise on disk: an incomplete bucket configuration is an error. */
 export const MediaEnv = ServiceEnv.extend(StorageEnv.shape).check(({ value, issues }) => {
   const missing = bucketVariables.filter((name) => !value[name])
   const isBucket = missing.length < bucketVariables.length

@@ -39,8 +39,8 @@ test('when they are the caller’s, then they are returned in the requested orde
 })
 
 test('when ten claims arrive concurrently, in all orders, then each succeeds', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => claim(toIds(index % 2 ? own : own.toReversed()))))
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  const responses = await Promise.all(Array.from({ length: 10 }, (_, index) => claim(toIds(index % 2 ? own : own.toReversed()))))
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200))
 })
 
 test.each([[[]], [Array.from({ length: 21 }, () => randomUUID())], [['no id']]])(

@@ -82,10 +82,10 @@ describe('a file that is a picture and something else is re-encoded, and only th
   })
 
   test('a picture with location and camera metadata', async () => {
-    const taken = { IFD0: { Copyright: 'Somebody', Model: 'A telephone' }, IFD3: { GPSLatitude: '52/1 57/1 0/1', GPSLatitudeRef: 'N' } }
+    const metadata = { IFD0: { Copyright: 'Somebody', Model: 'A telephone' }, IFD3: { GPSLatitude: '52/1 57/1 0/1', GPSLatitudeRef: 'N' } }
     const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>'
     for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
-      const file = await (await quarters(400, 200)).withMetadata().withExifMerge(taken).withXmp(xmp).toFormat(format).toBuffer()
+      const file = await (await quarters(400, 200)).withMetadata().withExifMerge(metadata).withXmp(xmp).toFormat(format).toBuffer()
       expect([format, file.toString('latin1').includes('Somebody')]).toEqual([format, true])
       const clean = await expectClean(file, `a.${format}`, ['Somebody', 'telephone', 'secret'])
       expect(await readColours(clean)).toEqual(await readColours(await jpeg()))
@@ -140,19 +140,19 @@ describe('a file that is not a picture is refused, whatever its name', () => {
   })
 })
 
-describe('a file that cannot be decoded is refused, and the answer has no internal details', () => {
+describe('a file that cannot be decoded is refused, and the response has no internal details', () => {
   const expectUnreadable = async (file: Buffer, name: string) => {
-    const answer = await media.upload(file, name)
-    expect(answer).toMatchObject(unreadable)
-    expect(JSON.stringify(answer.body)).not.toMatch(/vips|libspng|buffer|pixel|premature|sharp/i)
+    const response = await media.upload(file, name)
+    expect(response).toMatchObject(unreadable)
+    expect(JSON.stringify(response.body)).not.toMatch(/vips|libspng|buffer|pixel|premature|sharp/i)
   }
 
   test.each(['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif'] as const)('a truncated %s', async (format) => {
     const noise = sharp({
       create: { width: 600, height: 400, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
     })
-    const whole = await noise.toFormat(format).toBuffer()
-    for (const share of [0.1, 0.5, 0.9]) await expectUnreadable(whole.subarray(0, Math.floor(whole.length * share)), `a.${format}`)
+    const complete = await noise.toFormat(format).toBuffer()
+    for (const share of [0.1, 0.5, 0.9]) await expectUnreadable(complete.subarray(0, Math.floor(complete.length * share)), `a.${format}`)
   })
 
   test.each([

@@ -63,11 +63,11 @@ test('when a picture is new, just claimed, or referenced, then every clean-up ke
   const claimed = await media.uploaded()
   await age(claimed, 'uploaded_at', '3 days')
   await age(claimed, 'claimed_at', '6 days')
-  const shown = await media.uploaded()
-  await referredTo(shown)
-  for (const column of ['uploaded_at', 'claimed_at', 'released_at'] as const) await age(shown, column, '1 year')
+  const referenced = await media.uploaded()
+  await referredTo(referenced)
+  for (const column of ['uploaded_at', 'claimed_at', 'released_at'] as const) await age(referenced, column, '1 year')
   for (let times = 0; times < 3; times++) expect(await cleanUp()).toBe(0)
-  for (const image of [fresh, claimed, shown]) expect(await isThere(image)).toBe(true)
+  for (const image of [fresh, claimed, referenced]) expect(await isThere(image)).toBe(true)
 })
 
 test('when a claim is not followed by a reference within a week, then the picture is deleted', async () => {
@@ -111,7 +111,7 @@ describe('when the owner of a reference is deleted, then the picture is deleted 
   const getRenditionUrl = ({ url }: Image) => url.replace('.jpg', '-420.webp')
   const getStatus = async (path: string) => (await media.get(path)).statusCode
   /** The files are deleted when the service receives its own event. */
-  const expectGone = async (image: Image) => {
+  const expectDeleted = async (image: Image) => {
     expect((await media.pool.query('SELECT FROM image WHERE id = $1', [image.id])).rowCount).toBe(0)
     expect((await media.events(image.id)).at(-1)?.type).toBe('media.image.deleted.v1')
     await expectNoFiles(image)
@@ -124,7 +124,7 @@ describe('when the owner of a reference is deleted, then the picture is deleted 
     return [image, await referredTo(image)]
   }
 
-  test.each(['before', 'after'])('an account, known %s its listing', async (order) => {
+  test.each(['before', 'after'])('an account, received %s its listing', async (order) => {
     const [image, listing] = await shown('stranger')
     const unused = await media.uploaded('stranger')
     const others = await media.uploaded('owner')
@@ -133,14 +133,14 @@ describe('when the owner of a reference is deleted, then the picture is deleted 
     if (!first || !second) throw new Error('nothing to hear')
     await hear(first)
     await hear(second)
-    for (const gone of [image, unused]) await expectGone(gone)
+    for (const deleted of [image, unused]) await expectDeleted(deleted)
     expect(await isThere(others)).toBe(true)
   })
 
   test('a listing', async () => {
     const [image, listing] = await shown()
     await hear(deleted(listing, 2))
-    await expectGone(image)
+    await expectDeleted(image)
   })
 
   test('a client of the social media service', async () => {
@@ -148,7 +148,7 @@ describe('when the owner of a reference is deleted, then the picture is deleted 
     const client = randomUUID()
     await hear(clientUpserted(client, 1, [image.url]))
     await hear(clientDeleted(client, 2))
-    await expectGone(image)
+    await expectDeleted(image)
   })
 
   test('unless something else shows it, or has claimed it since', async () => {
@@ -159,7 +159,7 @@ describe('when the owner of a reference is deleted, then the picture is deleted 
     await hear(deleted(one, 2), deleted(third, 2))
     expect([await isThere(image), await isThere(claimed)]).toEqual([true, true])
     await hear(deleted(other, 2))
-    await expectGone(image)
+    await expectDeleted(image)
   })
 })
 

@@ -71,7 +71,7 @@ export async function startMedia() {
       )
       return rows
     },
-    /** Resets everybody's upload allowance. */
+    /** Resets all upload allowances. */
     forgetUploads: () => database.pool.query('DELETE FROM upload_allowance'),
     async stop() {
       await service.stop()

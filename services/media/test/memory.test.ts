@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { plain } from './support/pictures.ts'
 
 const script = path.join(import.meta.dirname, 'support/decode-at-once.ts')
-const Report = z.object({ added: z.number(), taken: z.number(), refused: z.number() })
+const Report = z.object({ added: z.number(), accepted: z.number(), refused: z.number() })
 
 let temporary: TemporaryDirectory
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => temporary.remove())
 
-/** Cleans twenty at once in a separate process. */
+/** Cleans twenty concurrently in a separate process. */
 async function cleanTwenty(name: string, picture: Buffer): Promise<z.infer<typeof Report>> {
   const file = path.join(temporary.path, name)
   await writeFile(file, picture)
@@ -47,9 +47,9 @@ test.each([
   ['with texts that unfold to 150 MB', 'texts.png', () => withTexts(plain(8, 8).png().toBuffer()), 20],
 ])(
   'when twenty pictures %s are uploaded at once, then they add less than 300 MB',
-  async (_case, name, picture, taken) => {
+  async (_case, name, picture, accepted) => {
     const report = await cleanTwenty(name, await picture())
-    expect(report).toMatchObject({ taken, refused: 20 - taken })
+    expect(report).toMatchObject({ accepted, refused: 20 - accepted })
     expect(report.added).toBeLessThan(300 * 1024 * 1024)
   },
   180_000,

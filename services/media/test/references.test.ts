@@ -70,10 +70,10 @@ const orders = (numbers: readonly number[]): number[][] =>
 test.each([1, 2, 3])('when events arrive in any order, in batches of %i and one of them twice, then the newest counts', async (size) => {
   for (const order of orders([1, 2, 3, 4])) {
     const id = randomUUID()
-    const shown = [[first.url], [first.url, second.url], [], [second.url]]
-    const messages = order.map((version) => upserted(id, version, shown[version - 1] ?? []))
-    const heard = [...messages, ...messages.slice(0, 1)]
-    for (let start = 0; start < heard.length; start += size) await deliver(...heard.slice(start, start + size))
+    const urls = [[first.url], [first.url, second.url], [], [second.url]]
+    const messages = order.map((version) => upserted(id, version, urls[version - 1] ?? []))
+    const received = [...messages, ...messages.slice(0, 1)]
+    for (let start = 0; start < received.length; start += size) await deliver(...received.slice(start, start + size))
     expect([order, await listReferences(id)]).toEqual([order, [second.id]])
   }
 })
@@ -85,7 +85,7 @@ test('when ten consumers get the same pictures concurrently, then each listing h
   for (const id of ids) expect(await listReferences(id)).toEqual([first.id, second.id].sort())
 })
 
-test('when a draft is kept, then it references its pictures, and so does the resulting listing', async () => {
+test('when a draft is stored, then it references its pictures, and so does the resulting listing', async () => {
   const id = randomUUID()
   await deliver(draftHeld(id, [first.url, second.url]))
   expect(await listReferences(id)).toEqual([first.id, second.id].sort())

@@ -53,9 +53,9 @@ describe('a picture', () => {
       expect([name, headers[name]]).toEqual([name, got.headers[name]])
   })
 
-  test.each(['E', 'W/E', '"other", E', '*'])('is not sent again if the client has it (%s)', async (held) => {
+  test.each(['E', 'W/E', '"other", E', '*'])('is not sent again if the client has it (%s)', async (header) => {
     const etag = String((await media.get(image.url)).headers.etag)
-    const { statusCode, headers, rawPayload } = await media.get(image.url, { 'if-none-match': held.replace('E', etag) })
+    const { statusCode, headers, rawPayload } = await media.get(image.url, { 'if-none-match': header.replace('E', etag) })
     expect([statusCode, rawPayload.length, headers.etag]).toEqual([304, 0, etag])
     expect(headers['cache-control']).toContain('immutable')
   })
@@ -97,12 +97,12 @@ describe('renditions', () => {
     const count = () => changes++
     await ready(image.id)
     sharp.queue.on('change', count)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => media.get(`/media/${name}-840.webp`)))
+    const responses = await Promise.all(Array.from({ length: 20 }, () => media.get(`/media/${name}-840.webp`)))
     sharp.queue.off('change', count)
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-    expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(new Set(responses.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
     expect(changes).toBe(2)
-    expect((await media.get(`/media/${name}-840.webp`)).rawPayload).toEqual(answers[0]?.rawPayload)
+    expect((await media.get(`/media/${name}-840.webp`)).rawPayload).toEqual(responses[0]?.rawPayload)
   })
 
   test('that are completed after their picture was deleted are not stored', async () => {
@@ -136,8 +136,8 @@ describe('there is nothing', () => {
     ['of what is unfinished', () => '.unfinished'],
     ['of a name that is too long', () => `${'a'.repeat(400)}.jpg`],
   ])('%s', async (_case, file) => {
-    for (const held of ['"other"', `"${file()}"`]) {
-      const response = await media.get(`/media/${file()}`, { 'if-none-match': held })
+    for (const header of ['"other"', `"${file()}"`]) {
+      const response = await media.get(`/media/${file()}`, { 'if-none-match': header })
       expect([response.statusCode, response.headers['cache-control']]).toEqual([404, 'no-store'])
       expect(response.json()).toMatchObject({ type: '/problems/not-found' })
     }

@@ -100,10 +100,10 @@ describe.each([
 
 describe('when the storage is unavailable', () => {
   test('then the error says so, so that callers retry', async () => {
-    const away = await createStorage({ ...bucket, S3_ENDPOINT: 'http://127.0.0.1:1' })
-    const failure = await away.read('a.jpg').catch((error: unknown) => error)
+    const unavailable = await createStorage({ ...bucket, S3_ENDPOINT: 'http://127.0.0.1:1' })
+    const failure = await unavailable.read('a.jpg').catch((error: unknown) => error)
     expect(isUnavailable(failure)).toBe(true)
-    await expect(away.check()).rejects.toThrow()
+    await expect(unavailable.check()).rejects.toThrow()
   })
 
   test('then a nonexistent bucket is unready', async () => {

@@ -58,16 +58,16 @@ describe('when a picture is uploaded', () => {
   })
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('then it is upright, whatever its orientation (%i)', async (orientation) => {
-    const taken = await (await quarters(200, 100)).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer()
-    const upright = await sharp(taken).autoOrient().jpeg().toBuffer()
-    const { body } = await media.upload(taken)
+    const source = await (await quarters(200, 100)).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer()
+    const upright = await sharp(source).autoOrient().jpeg().toBuffer()
+    const { body } = await media.upload(source)
     expect([body.width, body.height]).toEqual(orientation < 5 ? [200, 100] : [100, 200])
     expect(await readColours((await media.get(body.url)).rawPayload)).toEqual(await readColours(upright))
   })
 
-  test('then a tall picture of a camera held upright is 2400 pixels wide too', async () => {
-    const taken = await plain(4_000, 3_000).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-    expect((await media.upload(taken)).body).toMatchObject({ width: 2_400, height: 3_200 })
+  test('then a picture taken in portrait orientation is 2400 pixels wide too', async () => {
+    const source = await plain(4_000, 3_000).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    expect((await media.upload(source)).body).toMatchObject({ width: 2_400, height: 3_200 })
   })
 
   test('then greyscale and CMYK pictures look right', async () => {
@@ -157,8 +157,8 @@ describe('when a request does not have exactly one picture', () => {
 describe('the upload limits of an account', () => {
   test('are sixty pictures an hour, even for seventy concurrent requests, without affecting others', async () => {
     const file = await plain(8, 8).jpeg().toBuffer()
-    const answers = await Promise.all(Array.from({ length: 70 }, () => media.upload(file, 'a.jpg', 'stranger')))
-    const refused = answers.filter(({ status }) => status === 429)
+    const responses = await Promise.all(Array.from({ length: 70 }, () => media.upload(file, 'a.jpg', 'stranger')))
+    const refused = responses.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(10)
     expect(refused[0]?.body.type).toBe('/problems/too-many-requests')
     expect((await media.upload(file)).status).toBe(201)

@@ -2,12 +2,12 @@ import type { OfferId } from '@directory/contracts/catalogue/offers'
 import { Problem } from '@directory/kit/problem'
 import type Stripe from 'stripe'
 import type { StripeEnv } from '../env.ts'
-import { asking, isMissing } from '../stripe/refused.ts'
+import { callStripe, isMissing } from '../stripe/refused.ts'
 import { getOffer } from './offer.ts'
 
 export const currency = 'gbp'
 
-/** Whether Stripe takes VAT out of a price or puts it on top. */
+/** Whether prices at Stripe include VAT or it is added to them. */
 export type TaxBehavior = 'inclusive' | 'exclusive'
 export const getTaxBehavior = ({ PRICES_INCLUDE_VAT }: Pick<StripeEnv, 'PRICES_INCLUDE_VAT'>): TaxBehavior =>
   PRICES_INCLUDE_VAT ? 'inclusive' : 'exclusive'
@@ -38,7 +38,7 @@ function notAsShown(offer: OfferId): Problem {
 
 /** Stripe's price of an offer. If it differs from the catalogue's, nothing is sold. */
 export async function findPrice(stripe: Stripe, offer: OfferId, taxBehavior: TaxBehavior): Promise<string> {
-  const { data } = await asking(stripe.prices.list({ lookup_keys: [offer], active: true, limit: 1 }))
+  const { data } = await callStripe(stripe.prices.list({ lookup_keys: [offer], active: true, limit: 1 }))
   const [price] = data
   if (!price || !isPriceForOffer(offer, price, taxBehavior)) throw notAsShown(offer)
   return price.id
@@ -46,7 +46,7 @@ export async function findPrice(stripe: Stripe, offer: OfferId, taxBehavior: Tax
 
 /** Stripe's coupon for the first month of an offer. If it differs from the catalogue's discount, nothing is sold. */
 export async function findCoupon(stripe: Stripe, offer: OfferId): Promise<string> {
-  const coupon = await asking(stripe.coupons.retrieve(couponId(offer))).catch((error: unknown) => {
+  const coupon = await callStripe(stripe.coupons.retrieve(couponId(offer))).catch((error: unknown) => {
     throw isMissing(error) ? notAsShown(offer) : error
   })
   if (!isCouponForOffer(offer, coupon)) throw notAsShown(offer)

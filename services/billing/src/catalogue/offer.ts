@@ -12,7 +12,7 @@ import { Problem } from '@directory/kit/problem'
 
 export const isOfferId = (id: string | null | undefined): id is OfferId => typeof id === 'string' && Object.hasOwn(offers, id)
 
-/** An offer's id as our own rows hold it. */
+/** Parses an offer's id from one of our own rows. */
 export function parseOfferId(stored: string): OfferId {
   if (!isOfferId(stored)) throw new Error(`${stored} is no offer of the catalogue`)
   return stored
@@ -32,7 +32,7 @@ export function offerSoldOn(
   throw new Problem('invalid-request', { errors: [{ field: 'body.screen', message: 'This package is not sold on this screen.' }] })
 }
 
-/** The name of an offer on invoices and in mails. */
+/** The name of an offer on invoices and in emails. */
 export function offerName(id: OfferId): string {
   const offer = getOffer(id)
   return offer.kind === 'business' ? packages[offer.package].name : `Social media ${offer.name}`

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { ensurePortal } from '../customers/portal.ts'
 import type { StripeEnv } from '../env.ts'
 import { createIdempotencyKey } from '../stripe/idempotency-key.ts'
-import { asking, isMissing, isTaken } from '../stripe/refused.ts'
+import { callStripe, isMissing, isTaken } from '../stripe/refused.ts'
 import { couponId, currency, getTaxBehavior, isCouponForOffer, isPriceForOffer, type TaxBehavior } from './find-price.ts'
 import { getOffer, isOfferId, offerName } from './offer.ts'
 
@@ -11,7 +11,7 @@ const taxCode = 'txcd_10000000'
 
 /** Creates an object with our own id, unless another run has just done so. */
 async function unlessTaken(making: Promise<unknown>): Promise<void> {
-  await asking(making).catch((error: unknown) => {
+  await callStripe(making).catch((error: unknown) => {
     if (!isTaken(error)) throw error
   })
 }
@@ -19,7 +19,7 @@ async function unlessTaken(making: Promise<unknown>): Promise<void> {
 async function ensureProduct(stripe: Stripe, offer: OfferId): Promise<void> {
   const displayed = { name: offerName(offer), metadata: { offer } }
   try {
-    await asking(stripe.products.update(offer, displayed))
+    await callStripe(stripe.products.update(offer, displayed))
   } catch (error) {
     if (!isMissing(error)) throw error
     await unlessTaken(stripe.products.create({ id: offer, ...displayed, tax_code: taxCode }))
@@ -32,7 +32,7 @@ async function ensureProduct(stripe: Stripe, offer: OfferId): Promise<void> {
  */
 async function ensurePrice(stripe: Stripe, offer: OfferId, taxBehavior: TaxBehavior): Promise<void> {
   const { monthly } = getOffer(offer)
-  const { data } = await asking(stripe.prices.list({ lookup_keys: [offer], limit: 1 }))
+  const { data } = await callStripe(stripe.prices.list({ lookup_keys: [offer], limit: 1 }))
   const [price] = data
   if (price && isPriceForOffer(offer, price, taxBehavior)) return
   const expected = {
@@ -45,7 +45,7 @@ async function ensurePrice(stripe: Stripe, offer: OfferId, taxBehavior: TaxBehav
     transfer_lookup_key: true,
     metadata: { offer },
   } satisfies Stripe.PriceCreateParams
-  await asking(
+  await callStripe(
     stripe.prices.create(expected, { idempotencyKey: createIdempotencyKey('price', { wanted: expected, instead: price?.id ?? null }) }),
   )
 }
@@ -55,13 +55,13 @@ async function ensureCoupon(stripe: Stripe, offer: OfferId): Promise<void> {
   const { monthly, firstMonth = monthly } = getOffer(offer)
   const amountOff = monthly - firstMonth
   const id = couponId(offer)
-  const existing = await asking(stripe.coupons.retrieve(id)).catch((error: unknown) => {
+  const existing = await callStripe(stripe.coupons.retrieve(id)).catch((error: unknown) => {
     if (isMissing(error)) return undefined
     throw error
   })
   if (amountOff === 0 || (existing && isCouponForOffer(offer, existing))) return
   if (existing)
-    await asking(stripe.coupons.del(id)).catch((error: unknown) => {
+    await callStripe(stripe.coupons.del(id)).catch((error: unknown) => {
       if (!isMissing(error)) throw error
     })
   await unlessTaken(
@@ -69,14 +69,14 @@ async function ensureCoupon(stripe: Stripe, offer: OfferId): Promise<void> {
   )
 }
 
-/** Offers that are paid for: the free one needs nothing at Stripe. */
+/** Offers with a price: the free one needs nothing at Stripe. */
 export const paidOffers: readonly OfferId[] = Object.keys(offers)
   .filter(isOfferId)
   .filter((id) => getOffer(id).monthly > 0)
 
 /**
- * Makes the catalogue's offers at Stripe, a product, a price and a first month's coupon each, and the portal where they are managed. Run
- * again, it changes only what differs.
+ * Creates the catalogue's offers at Stripe, each with a product, a price and a first month's coupon, and the portal where they are managed.
+ * Idempotent: only changes what differs.
  */
 export async function syncCatalogue(stripe: Stripe, env: Pick<StripeEnv, 'PRICES_INCLUDE_VAT'>): Promise<void> {
   for (const offer of paidOffers) {

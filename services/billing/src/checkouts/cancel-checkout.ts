@@ -4,8 +4,8 @@ import { Problem } from '@directory/kit/problem'
 import type Stripe from 'stripe'
 import type { Database } from '../database.ts'
 import { expireUnopened } from '../projection/close-checkouts.ts'
-import { lockCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
-import { asking, StripeRefusal } from '../stripe/refused.ts'
+import { lockCustomer, type Synchronisation, syncLocked } from '../projection/sync-customer.ts'
+import { callStripe, StripeRefusal } from '../stripe/refused.ts'
 import type { InTurn } from '../turns.ts'
 
 export interface CancelOptions {
@@ -15,7 +15,7 @@ export interface CancelOptions {
   readonly synchronisation: Synchronisation
 }
 
-const notGivenUp = { paid: 'This has been paid meanwhile.', open: 'Its payment is being worked on. Please try again in a moment.' }
+const refusals = { paid: 'This has been paid meanwhile.', open: 'Its payment is being worked on. Please try again in a moment.' }
 
 async function findOwn(database: Database, accountId: string, id: string) {
   const row = await database.checkout.findFirst({ where: { id, accountId }, include: { customer: { select: { stripeId: true } } } })
@@ -24,13 +24,13 @@ async function findOwn(database: Database, accountId: string, id: string) {
 }
 
 async function expireSession(stripe: Stripe, sessionId: string): Promise<void> {
-  await asking(stripe.checkout.sessions.expire(sessionId)).catch((error: unknown) => {
-    // It is already paid or expired: Stripe is asked which.
+  await callStripe(stripe.checkout.sessions.expire(sessionId)).catch((error: unknown) => {
+    // It is already paid or expired: the synchronisation finds out which.
     if (!(error instanceof StripeRefusal)) throw error
   })
 }
 
-/** Ends a checkout of the account, at Stripe too, so that it can no longer be paid. Stripe's answer decides. */
+/** Ends a checkout of the account, at Stripe too, so that it can no longer be paid. Stripe's response decides. */
 export async function cancelCheckout(
   { database, inTurn, stripe, synchronisation }: CancelOptions,
   accountId: string,
@@ -44,9 +44,9 @@ export async function cancelCheckout(
       const customer = customerId ? await lockCustomer(sql, customerId) : undefined
       if (!sessionId) return expireUnopened(sql, id)
       await expireSession(stripe, sessionId)
-      if (customer) await syncHeld(sql, customer, synchronisation)
+      if (customer) await syncLocked(sql, customer, synchronisation)
     })
   })
   const { state } = await findOwn(database, accountId, id)
-  if (state !== 'expired') throw new Problem('conflict', { detail: notGivenUp[state] })
+  if (state !== 'expired') throw new Problem('conflict', { detail: refusals[state] })
 }

@@ -35,10 +35,10 @@ export async function findOpened(
 
 /**
  * Gives up open checkouts of a purchase that can no longer be paid, or not at this price, and has Stripe expire them. Stripe accepts no
- * session that would end within half an hour, so an older row without one is useless.
+ * session that would end within half an hour, so an older row without one is unusable.
  */
 export const giveUpOutdated = (tx: Transaction, { accountId, offer, targetId }: Purchase, { monthly, firstMonth }: Terms) => tx.$executeRaw`
-  WITH gone AS (
+  WITH outdated AS (
     UPDATE checkout SET state = 'expired', version = version + 1
     WHERE account_id = ${accountId}::uuid AND offer = ${offer} AND target_id = ${targetId}::uuid AND state = 'open'
       AND (expires_at <= now() + interval '1 minute' OR (url IS NULL AND expires_at <= now() + interval '35 minutes')
@@ -46,7 +46,7 @@ export const giveUpOutdated = (tx: Transaction, { accountId, offer, targetId }: 
     RETURNING session_id, account_id, expires_at
   )
   INSERT INTO instruction (kind, stripe_id, account_id)
-  SELECT 'expire_checkout', session_id, account_id FROM gone WHERE session_id IS NOT NULL AND expires_at > now() + interval '1 minute'
+  SELECT 'expire_checkout', session_id, account_id FROM outdated WHERE session_id IS NOT NULL AND expires_at > now() + interval '1 minute'
   ON CONFLICT (kind, stripe_id) DO NOTHING`
 
 /** Inserts the row of a purchase, unless one is open. */

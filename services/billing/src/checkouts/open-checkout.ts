@@ -5,7 +5,7 @@ import type Stripe from 'stripe'
 import { findCoupon, findPrice, type TaxBehavior } from '../catalogue/find-price.ts'
 import { lockCustomer } from '../customers/customer.ts'
 import { ensureCustomer } from '../customers/ensure-customer.ts'
-import { type Database, type Transaction, whileAsking } from '../database.ts'
+import { type Database, stripeTransactionOptions, type Transaction } from '../database.ts'
 import { expireUnopened } from '../projection/close-checkouts.ts'
 import type { InTurn } from '../turns.ts'
 import { findOpened, lockOpen } from './checkout-rows.ts'
@@ -18,8 +18,8 @@ import { refuseUnderWay } from './under-way.ts'
 
 export interface CheckoutOptions {
   readonly database: Database
-  /** Limits the connections that are held during calls to Stripe. */
-  readonly askingDatabase: Database
+  /** Limits the connections in use during calls to Stripe. */
+  readonly stripeDatabase: Database
   readonly inTurn: InTurn
   readonly stripe: Stripe
   readonly taxBehavior: TaxBehavior
@@ -31,11 +31,11 @@ interface Refused {
 }
 
 async function findCharged(
-  { askingDatabase, stripe, taxBehavior }: CheckoutOptions,
+  { stripeDatabase, stripe, taxBehavior }: CheckoutOptions,
   { accountId, offer }: Purchase,
   { firstMonth }: Terms,
 ): Promise<Charged> {
-  const customer = await ensureCustomer(askingDatabase, stripe, accountId)
+  const customer = await ensureCustomer(stripeDatabase, stripe, accountId)
   const [price, coupon] = await Promise.all([
     findPrice(stripe, offer, taxBehavior),
     firstMonth === null ? undefined : findCoupon(stripe, offer),
@@ -73,7 +73,7 @@ async function giveAddress(
  * catalogue's, as Stripe has it.
  */
 export function openCheckout(options: CheckoutOptions, purchase: Purchase): Promise<OpenedCheckout> {
-  const { database, askingDatabase, inTurn, stripe, settings } = options
+  const { database, stripeDatabase, inTurn, stripe, settings } = options
   return inTurn(purchase.accountId, async () => {
     const terms = await findTerms(database, purchase)
     if (settings.paymentMethods.some((method) => method !== 'card')) await refuseUnderWay(database, stripe, purchase)
@@ -83,9 +83,9 @@ export function openCheckout(options: CheckoutOptions, purchase: Purchase): Prom
     const id = await prepareCheckout(database, purchase, terms)
     try {
       await purchase.reserve(id)
-      const given = await askingDatabase.$transaction((tx) => giveAddress(tx, options, purchase, id, charged), whileAsking)
-      if ('refusal' in given) throw given.refusal
-      return given
+      const result = await stripeDatabase.$transaction((tx) => giveAddress(tx, options, purchase, id, charged), stripeTransactionOptions)
+      if ('refusal' in result) throw result.refusal
+      return result
     } catch (error) {
       // A draft would occupy its owner's place until the checkout expires, although nobody can pay without a URL.
       if (purchase.draftId) await database.$transaction((tx) => expireUnopened(tx, id))

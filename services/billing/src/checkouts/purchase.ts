@@ -36,13 +36,13 @@ const leftPath = ({ packageType, businessId, screen }: Exclude<CheckoutRequest, 
     ? `/my-businesses?advertising=${businessId}&checkout={checkout}`
     : `/my-businesses?upgrade=${packageType}&screen=${screen}&checkout={checkout}`
 
-/** Until when a listing has a package that is as good as the one that is requested. */
+/** Until when a listing has a package at least as good as the requested one. */
 const heldUntil = ({ advertisingPackage, packageExpiresAt }: Listing, target: PackageId): string | null => {
   const isAsGood = packageIds.indexOf(advertisingPackage) >= packageIds.indexOf(target)
   return isAsGood && packageExpiresAt !== null && new Date(packageExpiresAt) > new Date() ? packageExpiresAt : null
 }
 
-/** The purchase of a package for the caller's listing or draft. Other people's are not found, not even by admins. */
+/** The purchase of a package for the caller's listing or draft. Those of others are not found, not even by admins. */
 export async function businessPurchase(
   listingsUrl: string,
   { accountId }: Caller,

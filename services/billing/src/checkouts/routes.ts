@@ -1,9 +1,9 @@
 import { handlers } from '@directory/kit/http/handlers'
 import { Problem } from '@directory/kit/problem'
 import { parseOfferId } from '../catalogue/offer.ts'
-import { askStripeSoon } from './ask-stripe-soon.ts'
 import { type CancelOptions, cancelCheckout } from './cancel-checkout.ts'
 import { type CheckoutOptions, openCheckout } from './open-checkout.ts'
+import { pollStripeSoon } from './poll-stripe-soon.ts'
 import { businessPurchase, socialPurchase } from './purchase.ts'
 
 export function checkoutRoutes(options: CheckoutOptions & CancelOptions, listingsUrl: string) {
@@ -15,7 +15,7 @@ export function checkoutRoutes(options: CheckoutOptions & CancelOptions, listing
       const row = await options.database.checkout.findFirst({ where: { id: params.id, accountId: caller.accountId } })
       if (!row) throw new Problem('checkout-not-found')
       const { id, offer, listingId, state, createdAt } = row
-      if (state === 'open') await askStripeSoon(options.database, id)
+      if (state === 'open') await pollStripeSoon(options.database, id)
       return { id, offer: parseOfferId(offer), listingId, state, createdAt: createdAt.toISOString() }
     },
 

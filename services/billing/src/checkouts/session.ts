@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { createIdempotencyKey } from '../stripe/idempotency-key.ts'
-import { asking, StripeRefusal } from '../stripe/refused.ts'
+import { callStripe, StripeRefusal } from '../stripe/refused.ts'
 import type { CheckoutRow } from './checkout-rows.ts'
 import type { Purchase } from './purchase.ts'
 
@@ -14,7 +14,7 @@ export interface Charged {
 
 export interface SessionSettings {
   readonly siteUrl: string
-  /** Whether Stripe calculates the VAT from the customer's address, be it included in the price or added to it. */
+  /** Whether Stripe calculates the VAT from the customer's address, whether included in the price or added to it. */
   readonly statesVat: boolean
   readonly paymentMethods: string[]
 }
@@ -62,7 +62,7 @@ export function createSession(
 ): Promise<Stripe.Checkout.Session> {
   const parameters = buildParameters(purchase, row, charged, settings)
   // Stripe accepts changed parameters, such as a new price, only under another key.
-  return asking(stripe.checkout.sessions.create(parameters, { idempotencyKey: createIdempotencyKey(row.idempotencyKey, parameters) }))
+  return callStripe(stripe.checkout.sessions.create(parameters, { idempotencyKey: createIdempotencyKey(row.idempotencyKey, parameters) }))
 }
 
 /** Whether Stripe refused: under the same key it would refuse again. After any other failure it may have created the session. */

@@ -14,10 +14,10 @@ export interface Terms {
 
 /** The price of a purchase for the account. Throws if it already pays for the same. */
 export async function findTerms(database: Database, { accountId, offer, targetId, listingId, heldUntil }: Purchase): Promise<Terms> {
-  const had = await ownSubscriptions(database, accountId)
-  if (had.some((one) => one.targetId === targetId && one.state !== 'ended')) throw new Problem('subscription-exists')
+  const previous = await ownSubscriptions(database, accountId)
+  if (previous.some((one) => one.targetId === targetId && one.state !== 'ended')) throw new Problem('subscription-exists')
   // Granted by an admin: paying for it now would lose the granted time.
   if (heldUntil) throw new Problem('package-held', { detail: 'It can be bought again once that has ended.' })
   const { monthly, ...price } = getOffer(offer)
-  return { monthly, firstMonth: getFirstMonthPrice({ monthly, ...price }, had, listingId) ?? null }
+  return { monthly, firstMonth: getFirstMonthPrice({ monthly, ...price }, previous, listingId) ?? null }
 }

@@ -2,8 +2,8 @@ import { homeCountry } from '@directory/contracts/catalogue/countries'
 import type { BillingDetails, BillingDetailsChange } from '@directory/contracts/http/invoices'
 import { Problem } from '@directory/kit/problem'
 import type Stripe from 'stripe'
-import { type Database, whileAsking } from '../database.ts'
-import { asking, isMissing } from '../stripe/refused.ts'
+import { type Database, stripeTransactionOptions } from '../database.ts'
+import { callStripe, isMissing } from '../stripe/refused.ts'
 import { lockCustomer } from './customer.ts'
 import { changeTaxId, findTaxId, taxIdType } from './tax-id.ts'
 
@@ -30,8 +30,8 @@ const stripeDetails = ({ name, line1, line2, town, postcode, country }: Omit<Bil
 /** The billing details of a new Stripe customer: empty ones are left out. */
 export function newDetails(details: Omit<BillingDetails, 'vatNumber'>) {
   const { name, address } = stripeDetails(details)
-  const givenFields = Object.fromEntries(Object.entries(address || {}).filter(([, text]) => text))
-  return { ...(name ? { name } : {}), ...(address ? { address: givenFields } : {}) }
+  const filledFields = Object.fromEntries(Object.entries(address || {}).filter(([, text]) => text))
+  return { ...(name ? { name } : {}), ...(address ? { address: filledFields } : {}) }
 }
 
 /**
@@ -39,7 +39,7 @@ export function newDetails(details: Omit<BillingDetails, 'vatNumber'>) {
  * has the customer.
  */
 async function readAtStripe(stripe: Stripe, stripeId: string, options: Stripe.RequestOptions = {}): Promise<BillingDetails | undefined> {
-  const read = Promise.all([asking(stripe.customers.retrieve(stripeId, {}, options)), findTaxId(stripe, stripeId, options)])
+  const read = Promise.all([callStripe(stripe.customers.retrieve(stripeId, {}, options)), findTaxId(stripe, stripeId, options)])
   const [customer, vatNumber] = await read.catch((error: unknown) => {
     if (isMissing(error)) return []
     throw error
@@ -57,37 +57,37 @@ async function readAtStripe(stripe: Stripe, stripeId: string, options: Stripe.Re
   }
 }
 
-/** How long opening the form may take. */
-const impatient = { timeout: 3_000, maxNetworkRetries: 0 }
+/** Opening the form must not wait for long. */
+const shortTimeout = { timeout: 3_000, maxNetworkRetries: 0 }
 
 /** An account's billing details; the last known ones while Stripe is unavailable. Details from Stripe are stored for that. */
 export async function readBillingDetails(database: Database, stripe: Stripe, accountId: string): Promise<BillingDetails> {
   const row = await database.customer.findUnique({ where: { accountId } })
   if (!row?.stripeId || row.isDeleted) return toBillingDetails(row)
-  const held = await readAtStripe(stripe, row.stripeId, impatient).catch((error: unknown) => {
+  const current = await readAtStripe(stripe, row.stripeId, shortTimeout).catch((error: unknown) => {
     if (error instanceof Problem && error.slug === 'payments-unavailable') return undefined
     throw error
   })
-  if (!held) return toBillingDetails(row)
+  if (!current) return toBillingDetails(row)
   // Not stored if the account was deleted or got another customer in the meantime.
-  await database.customer.updateMany({ where: { accountId, stripeId: row.stripeId, isDeleted: false }, data: held })
-  return held
+  await database.customer.updateMany({ where: { accountId, stripeId: row.stripeId, isDeleted: false }, data: current })
+  return current
 }
 
 const addressFields = ['line1', 'line2', 'town', 'postcode', 'country'] as const
 
 /** Changes only the given details at Stripe and returns the result. Undefined if Stripe no longer has the customer. */
 async function changeAtStripe(stripe: Stripe, stripeId: string, change: BillingDetailsChange): Promise<BillingDetails | undefined> {
-  const held = await readAtStripe(stripe, stripeId)
-  if (!held) return undefined
-  const changed = { ...held, ...change }
-  if (changed.vatNumber !== held.vatNumber) await changeTaxId(stripe, stripeId, held.vatNumber, changed.vatNumber)
+  const current = await readAtStripe(stripe, stripeId)
+  if (!current) return undefined
+  const changed = { ...current, ...change }
+  if (changed.vatNumber !== current.vatNumber) await changeTaxId(stripe, stripeId, current.vatNumber, changed.vatNumber)
   const { name, address } = stripeDetails(changed)
   const update = {
-    ...(changed.name === held.name ? {} : { name }),
-    ...(addressFields.every((field) => changed[field] === held[field]) ? {} : { address }),
+    ...(changed.name === current.name ? {} : { name }),
+    ...(addressFields.every((field) => changed[field] === current[field]) ? {} : { address }),
   }
-  if (Object.keys(update).length > 0) await asking(stripe.customers.update(stripeId, update))
+  if (Object.keys(update).length > 0) await callStripe(stripe.customers.update(stripeId, update))
   return changed
 }
 
@@ -103,5 +103,5 @@ export async function setBillingDetails(
     const { stripeId } = await lockCustomer(tx, accountId)
     const data = (stripeId && (await changeAtStripe(stripe, stripeId, change))) || change
     return toBillingDetails(await tx.customer.update({ where: { accountId }, data }))
-  }, whileAsking)
+  }, stripeTransactionOptions)
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
-import { type Database, whileAsking } from '../database.ts'
+import { type Database, stripeTransactionOptions } from '../database.ts'
 import { createIdempotencyKey } from '../stripe/idempotency-key.ts'
-import { asking } from '../stripe/refused.ts'
+import { callStripe } from '../stripe/refused.ts'
 import { newDetails } from './billing-details.ts'
 import { lockCustomer } from './customer.ts'
 import { changeTaxId } from './tax-id.ts'
@@ -12,15 +12,15 @@ export async function ensureCustomer(database: Database, stripe: Stripe, account
     const { stripeId, email, stripeEmail, creationKey, ...customer } = await lockCustomer(tx, accountId)
     if (stripeId && email === stripeEmail) return stripeId
     if (stripeId) {
-      await asking(stripe.customers.update(stripeId, { email: email ?? '' }))
+      await callStripe(stripe.customers.update(stripeId, { email: email ?? '' }))
       await tx.customer.update({ where: { accountId }, data: { stripeEmail: email } })
       return stripeId
     }
     const details = { ...(email ? { email } : {}), ...newDetails(customer), metadata: { accountId } }
     const idempotencyKey = createIdempotencyKey('customer', { creationKey, details })
-    const { id } = await asking(stripe.customers.create(details, { idempotencyKey }))
+    const { id } = await callStripe(stripe.customers.create(details, { idempotencyKey }))
     if (customer.vatNumber) await changeTaxId(stripe, id, null, customer.vatNumber)
     await tx.customer.update({ where: { accountId }, data: { stripeId: id, stripeEmail: email } })
     return id
-  }, whileAsking)
+  }, stripeTransactionOptions)
 }

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import { createIdempotencyKey } from '../stripe/idempotency-key.ts'
-import { asking } from '../stripe/refused.ts'
+import { callStripe } from '../stripe/refused.ts'
 
-/** Identifies our portal configuration at Stripe among any made by hand. */
+/** Identifies our portal configuration at Stripe among any created manually. */
 const madeFor = 'city-directory'
 
 /** The portal's features. Packages can only be changed on the site, which knows what each screen sells. */
@@ -15,17 +15,17 @@ const features = {
 } as const satisfies Stripe.BillingPortal.ConfigurationCreateParams.Features
 
 async function findConfiguration(stripe: Stripe): Promise<string | undefined> {
-  const { data } = await asking(stripe.billingPortal.configurations.list({ active: true, limit: 100 }))
+  const { data } = await callStripe(stripe.billingPortal.configurations.list({ active: true, limit: 100 }))
   return data.find(({ metadata }) => metadata?.madeFor === madeFor)?.id
 }
 
 /** Creates or updates the portal configuration at Stripe. */
 export async function ensurePortal(stripe: Stripe): Promise<void> {
   const existing = await findConfiguration(stripe)
-  if (existing) await asking(stripe.billingPortal.configurations.update(existing, { features: { ...features } }))
+  if (existing) await callStripe(stripe.billingPortal.configurations.update(existing, { features: { ...features } }))
   else {
     const expected = { features: { ...features }, metadata: { madeFor } }
-    await asking(stripe.billingPortal.configurations.create(expected, { idempotencyKey: createIdempotencyKey('portal', expected) }))
+    await callStripe(stripe.billingPortal.configurations.create(expected, { idempotencyKey: createIdempotencyKey('portal', expected) }))
   }
 }
 
@@ -34,10 +34,10 @@ export type OpenPortal = (customer: string, returnUrl: string) => Promise<string
 
 /** Opens the portal with our configuration or, without one, with the default at Stripe. */
 export function createOpenPortal(stripe: Stripe): OpenPortal {
-  let known: string | undefined
+  let configuration: string | undefined
   return async (customer, returnUrl) => {
-    known ??= await findConfiguration(stripe)
-    const parameters = { customer, return_url: returnUrl, ...(known ? { configuration: known } : {}) }
-    return (await asking(stripe.billingPortal.sessions.create(parameters))).url
+    configuration ??= await findConfiguration(stripe)
+    const parameters = { customer, return_url: returnUrl, ...(configuration ? { configuration: configuration } : {}) }
+    return (await callStripe(stripe.billingPortal.sessions.create(parameters))).url
   }
 }

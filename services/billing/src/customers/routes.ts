@@ -8,14 +8,14 @@ import { createOpenPortal } from './portal.ts'
 
 export interface CustomerOptions {
   readonly database: Database
-  /** Limits the connections that are held during calls to Stripe. */
-  readonly askingDatabase: Database
+  /** Limits the connections in use during calls to Stripe. */
+  readonly stripeDatabase: Database
   readonly inTurn: InTurn
   readonly stripe: Stripe
   readonly siteUrl: string
 }
 
-export function customerRoutes({ database, askingDatabase, inTurn, stripe, siteUrl }: CustomerOptions) {
+export function customerRoutes({ database, stripeDatabase, inTurn, stripe, siteUrl }: CustomerOptions) {
   const openPortal = createOpenPortal(stripe)
 
   return handlers('billing', {
@@ -29,6 +29,6 @@ export function customerRoutes({ database, askingDatabase, inTurn, stripe, siteU
     getBillingDetails: ({ caller: { accountId } }) => readBillingDetails(database, stripe, accountId),
 
     setBillingDetails: ({ caller: { accountId }, body }) =>
-      inTurn(accountId, () => setBillingDetails(askingDatabase, stripe, accountId, body)),
+      inTurn(accountId, () => setBillingDetails(stripeDatabase, stripe, accountId, body)),
   })
 }

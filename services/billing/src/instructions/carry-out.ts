@@ -6,8 +6,8 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import { InstructionKind } from '../generated/prisma/enums.ts'
 import type { FetchFacts } from '../projection/facts.ts'
-import { lockCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
-import { asking, isMissing, StripeRefusal } from '../stripe/refused.ts'
+import { lockCustomer, type Synchronisation, syncLocked } from '../projection/sync-customer.ts'
+import { callStripe, isMissing, StripeRefusal } from '../stripe/refused.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { refundInvoice } from './refund-invoice.ts'
 import { takeBackCredit } from './take-back-credit.ts'
@@ -44,40 +44,40 @@ const reopen = `
   WHERE customer.account_id = instruction.account_id AND kind = $1::instruction_kind AND instruction.stripe_id = $2 AND done_at IS NOT NULL
   RETURNING ${columns}`
 
-/** A failed one is retried with doubling delay, up to an hour, until it succeeds. Stripe repeats a refusal under the same key for a day. */
+/** A failed one is retried with doubling delay, up to an hour, until it succeeds. Under the same key Stripe repeats a refusal for a day. */
 const postpone = `
   UPDATE instruction SET attempts = attempts + 1, last_error = $3, failures = failures + $4::integer,
     next_attempt_at = now() + least(interval '1 hour', interval '1 second' * power(2, least(attempts, 12)))
   WHERE kind = $1::instruction_kind AND stripe_id = $2`
 
-async function announce(sql: SqlQueries, stripe: Stripe, fetchFacts: FetchFacts, instruction: Instruction): Promise<void> {
+async function execute(sql: SqlQueries, stripe: Stripe, fetchFacts: FetchFacts, instruction: Instruction): Promise<void> {
   const { kind, stripeId, customerId, failures } = instruction
   if (kind === 'cancel_subscription') await cancelSubscription(stripe, stripeId)
-  else if (kind === 'expire_checkout') await asking(stripe.checkout.sessions.expire(stripeId))
+  else if (kind === 'expire_checkout') await callStripe(stripe.checkout.sessions.expire(stripeId))
   else if (kind === 'refund_invoice') await refundInvoice(stripe, stripeId, failures)
   else if (kind === 'take_back_credit') await takeBackCredit(stripe, stripeId, failures)
   else if (kind === 'undo_change') await undoChange(stripe, fetchFacts, customerId, stripeId, failures)
   else if (kind === 'update_customer') await updateCustomer(sql, stripe, stripeId)
-  else await asking(stripe.customers.del(stripeId))
+  else await callStripe(stripe.customers.del(stripeId))
 }
 
-/** Refusals that mean it is already done or gone: a session that is paid or expired, a subscription that has ended. */
+/** Refusals that mean nothing is left to do: a session that is paid or expired, a subscription that has ended. */
 const isSettled = (error: unknown, kind: InstructionKind): boolean =>
   isMissing(error) || (kind === 'expire_checkout' && error instanceof StripeRefusal)
 
 async function carryOut(tx: PoolClient, instruction: Instruction, synchronisation: Synchronisation, stripe: Stripe): Promise<void> {
   const { kind, stripeId, customerId } = instruction
   const sql = sqlTransaction(tx)
-  await tx.query('SAVEPOINT asked')
+  await tx.query('SAVEPOINT before_call')
   try {
-    await announce(sql, stripe, synchronisation.fetchFacts, instruction).catch((error: unknown) => {
+    await execute(sql, stripe, synchronisation.fetchFacts, instruction).catch((error: unknown) => {
       if (!isSettled(error, kind)) throw error
     })
     const customer = customerId && kind !== 'forget_customer' ? await lockCustomer(sql, customerId) : undefined
-    if (customer) await syncHeld(sql, customer, synchronisation)
+    if (customer) await syncLocked(sql, customer, synchronisation)
     await tx.query(done, [kind, stripeId])
   } catch (error) {
-    await tx.query('ROLLBACK TO SAVEPOINT asked')
+    await tx.query('ROLLBACK TO SAVEPOINT before_call')
     synchronisation.logger.warn({ err: error, kind, stripeId }, 'an instruction to Stripe failed; it is retried')
     const isRefused = error instanceof StripeRefusal && !error.isUnanswered
     await tx.query(postpone, [kind, stripeId, error instanceof Error ? error.message : String(error), Number(isRefused)])
@@ -95,7 +95,7 @@ export async function carryOutNext(synchronisation: Synchronisation, stripe: Str
 }
 
 /** Repeats a completed instruction without effect under another key. */
-export async function announceAgain(
+export async function executeAgain(
   synchronisation: Synchronisation,
   stripe: Stripe,
   { kind, stripeId }: Pick<Instruction, 'kind' | 'stripeId'>,

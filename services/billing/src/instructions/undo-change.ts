@@ -3,7 +3,7 @@ import type { FetchFacts } from '../projection/facts.ts'
 import { getStripeId } from '../projection/fetch-facts.ts'
 import { unpaidChange } from '../projection/held-offer.ts'
 import { createIdempotencyKey } from '../stripe/idempotency-key.ts'
-import { asking } from '../stripe/refused.ts'
+import { callStripe } from '../stripe/refused.ts'
 
 /**
  * Reverts a change whose payment was returned to the offer paid for before, at its old price and without an invoice: the next month is
@@ -18,7 +18,7 @@ export async function undoChange(
 ): Promise<void> {
   if (customer === null) return
   // Before the facts: a draft that is collected meanwhile is among them.
-  const { data: drafts } = await asking(stripe.invoices.list({ customer, status: 'draft', limit: 100 }))
+  const { data: drafts } = await callStripe(stripe.invoices.list({ customer, status: 'draft', limit: 100 }))
   const facts = await fetchFacts(customer, [])
   const subscriptionId = facts?.invoices.find(({ id }) => id === invoiceId)?.subscriptionId
   const subscription = facts?.subscriptions.find(({ stripeId }) => stripeId === subscriptionId)
@@ -32,9 +32,9 @@ export async function undoChange(
   // Stripe will collect the month at the new price within the hour, so it will be paid for.
   if (unpaid.isRenewalOpen || isRenewalDraft) throw new Error('The invoice of a new month is not paid yet')
   const { offer, price } = unpaid.held
-  const { items } = await asking(stripe.subscriptions.retrieve(subscription.stripeId))
+  const { items } = await callStripe(stripe.subscriptions.retrieve(subscription.stripeId))
   const change = { items: items.data.map(({ id }) => ({ id, price })), metadata: { offer }, proration_behavior: 'none' } as const
-  await asking(
+  await callStripe(
     stripe.subscriptions.update(subscription.stripeId, change, {
       idempotencyKey: createIdempotencyKey('undo', { invoiceId, change, failures }),
     }),

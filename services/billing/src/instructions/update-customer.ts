@@ -2,7 +2,7 @@ import { rows } from '@directory/kit/database/rows'
 import type { SqlQueries } from '@directory/kit/database/sql'
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { asking } from '../stripe/refused.ts'
+import { callStripe } from '../stripe/refused.ts'
 
 const Addressee = z.strictObject({ email: z.string().nullable() })
 
@@ -11,6 +11,6 @@ export async function updateCustomer(sql: SqlQueries, stripe: Stripe, stripeId: 
   const [customer] = await rows(sql, Addressee)`
     SELECT email FROM customer WHERE stripe_id = ${stripeId} AND NOT is_deleted FOR NO KEY UPDATE`
   if (!customer) return
-  await asking(stripe.customers.update(stripeId, { email: customer.email ?? '' }))
+  await callStripe(stripe.customers.update(stripeId, { email: customer.email ?? '' }))
   await sql.$executeRaw`UPDATE customer SET stripe_email = ${customer.email} WHERE stripe_id = ${stripeId}`
 }

@@ -6,9 +6,9 @@ import type { Prisma } from '../generated/prisma/client.ts'
 const withSubscription = { subscription: { select: { offer: true, listingId: true } } } as const satisfies Prisma.InvoiceInclude
 type InvoiceRow = Prisma.InvoiceGetPayload<{ include: typeof withSubscription }>
 
-/** An invoice as the contracts know it, from its row. */
+/** Converts a row to an invoice as defined by the contracts. */
 const invoiceState = ({ subscription, offer, issuedAt, ...row }: InvoiceRow): Invoice => {
-  // Stripe may not say what it was for.
+  // Stripe may not state what it was for.
   const sold = offer ?? subscription?.offer
   return {
     id: row.id,

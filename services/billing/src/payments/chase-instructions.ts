@@ -3,18 +3,18 @@ import { checkedRows } from '@directory/kit/database/rows'
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import { InstructionKind } from '../generated/prisma/enums.ts'
-import { announceAgain } from '../instructions/carry-out.ts'
-import { isGivenBack } from '../instructions/refund-invoice.ts'
+import { executeAgain } from '../instructions/carry-out.ts'
+import { isFullyRefunded } from '../instructions/refund-invoice.ts'
 import type { Synchronisation } from '../projection/sync-customer.ts'
 
 type Found = z.infer<typeof Difference>
 
-/** Failed refunds before someone has to pay in another way: a closed card stays closed. */
-const mostFailures = 3
+/** Failed refunds after which somebody has to pay it back in another way: a closed card stays closed. */
+const maximumFailures = 3
 
 const Waiting = z.strictObject({ kind: z.enum(InstructionKind), stripeId: z.string() })
 
-/** What has failed at Stripe for an hour. It is still retried. */
+/** Instructions that have been failing at Stripe for an hour. They are still retried. */
 const waiting = `
   SELECT kind::text, stripe_id AS "stripeId" FROM instruction
   WHERE done_at IS NULL AND attempts > 0 AND created_at < now() - interval '1 hour' ORDER BY created_at`
@@ -35,10 +35,10 @@ const whatWaits: Readonly<Record<InstructionKind, string>> = {
 
 /** Requests a failed refund again. */
 async function chaseRefund(synchronisation: Synchronisation, stripe: Stripe, stripeId: string, failures: number): Promise<Found[]> {
-  if (await isGivenBack(stripe, stripeId)) return []
-  if (failures >= mostFailures) return [{ stripeId, what: 'Its refund keeps coming back: pay it back in another way.', isMended: false }]
-  await announceAgain(synchronisation, stripe, { kind: 'refund_invoice', stripeId })
-  return [{ stripeId, what: 'Its refund had come back. It is asked for again.', isMended: await isGivenBack(stripe, stripeId) }]
+  if (await isFullyRefunded(stripe, stripeId)) return []
+  if (failures >= maximumFailures) return [{ stripeId, what: 'Its refund keeps coming back: pay it back in another way.', isMended: false }]
+  await executeAgain(synchronisation, stripe, { kind: 'refund_invoice', stripeId })
+  return [{ stripeId, what: 'Its refund had come back. It is asked for again.', isMended: await isFullyRefunded(stripe, stripeId) }]
 }
 
 /** Instructions without effect: failed refunds, which are requested again, and those refused for a long time. */
@@ -52,6 +52,6 @@ export async function chaseInstructions(synchronisation: Synchronisation, stripe
     })
     found.push(...(await chased))
   }
-  const unheard = checkedRows(Waiting, await pool.query(waiting))
-  return [...found, ...unheard.map(({ kind, stripeId }) => ({ stripeId, what: whatWaits[kind], isMended: false }))]
+  const overdue = checkedRows(Waiting, await pool.query(waiting))
+  return [...found, ...overdue.map(({ kind, stripeId }) => ({ stripeId, what: whatWaits[kind], isMended: false }))]
 }

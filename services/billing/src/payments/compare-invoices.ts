@@ -6,10 +6,10 @@ import { z } from 'zod'
 import type { InvoiceFacts } from '../projection/facts.ts'
 import { getStripeId, invoiceFacts, listIntents, type Payments } from '../projection/fetch-facts.ts'
 import { listPages } from '../stripe/list-pages.ts'
-import { asking } from '../stripe/refused.ts'
+import { callStripe } from '../stripe/refused.ts'
 import type { Suspect } from './suspect.ts'
 
-const Kept = z.strictObject({
+const StoredInvoice = z.strictObject({
   id: z.string(),
   state: z.enum(invoiceStates),
   total: z.int(),
@@ -20,7 +20,7 @@ const Kept = z.strictObject({
 })
 const OurCustomer = z.strictObject({ id: z.string() })
 
-const kept = `
+const storedInvoices = `
   SELECT id, state::text, total, amount_paid AS "amountPaid", credit_applied AS "creditApplied", refunded, is_lost AS "isLost"
   FROM invoice WHERE id = ANY($1)`
 
@@ -28,7 +28,7 @@ const kept = `
 const customers = 'SELECT stripe_id AS id FROM customer WHERE stripe_id = ANY($1) AND NOT is_deleted'
 
 /** The difference between an invoice at Stripe and here. */
-function differences(invoice: InvoiceFacts, here: z.output<typeof Kept> | undefined): string[] {
+function differences(invoice: InvoiceFacts, here: z.output<typeof StoredInvoice> | undefined): string[] {
   if (!here) return ['The invoice was not known here.']
   const fields = ['state', 'total', 'amountPaid', 'creditApplied'] as const
   return [
@@ -40,14 +40,14 @@ function differences(invoice: InvoiceFacts, here: z.output<typeof Kept> | undefi
 
 /** The differences between our customers' invoices at Stripe and ours, by invoice id. */
 export async function differingInvoices(pool: Pool, invoices: readonly InvoiceFacts[]): Promise<{ id: string; what: string }[]> {
-  const here = checkedRows(Kept, await pool.query(kept, [invoices.map(({ id }) => id)]))
+  const here = checkedRows(StoredInvoice, await pool.query(storedInvoices, [invoices.map(({ id }) => id)]))
   const ours = new Map(here.map((row) => [row.id, row]))
   return invoices.flatMap((invoice) => differences(invoice, ours.get(invoice.id)).map((what) => ({ id: invoice.id, what })))
 }
 
 /**
- * Days for which something may still happen to a payment by itself: a bank lets its customer object for 120. What happened within them to
- * older invoices is compared as well; admins see all of it.
+ * Days for which a payment may still change without our involvement: banks let customers dispute it for 120. Refunds and disputes within
+ * these days are compared for older invoices as well.
  */
 const windowDays = 130
 
@@ -84,9 +84,9 @@ async function returnedPayments(stripe: Stripe, since: Since): Promise<Returned>
 async function invoicesPaidBy(stripe: Stripe, intents: readonly string[]): Promise<Stripe.Invoice[]> {
   const invoices: Stripe.Invoice[] = []
   for (const payment_intent of intents) {
-    const { data } = await asking(stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent } }))
+    const { data } = await callStripe(stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent } }))
     for (const id of data.flatMap(({ invoice }) => getStripeId(invoice) ?? []))
-      invoices.push(await asking(stripe.invoices.retrieve(id, { expand: ['payments'] })))
+      invoices.push(await callStripe(stripe.invoices.retrieve(id, { expand: ['payments'] })))
   }
   return invoices
 }

@@ -14,34 +14,34 @@ export interface Comparison {
 
 const pageSize = 100
 
-/** Subscriptions of customers deleted at Stripe have ended, whatever their last state. */
-const known = `
-  SELECT subscription.stripe_id AS "stripeId", fingerprint, customer.stripe_id IS NULL AS "isGone"
+/** Subscriptions of customers deleted at Stripe have ended, regardless of their last state. */
+const storedSubscriptions = `
+  SELECT subscription.stripe_id AS "stripeId", fingerprint, customer.stripe_id IS NULL AS "isCustomerDeleted"
   FROM subscription JOIN customer USING (account_id) WHERE subscription.stripe_id = ANY($1)`
 
 /** Our active subscriptions, page by page, as of the start of the comparison: Stripe may not have listed newer ones. */
-const going = `
+const activeSubscriptions = `
   SELECT subscription.stripe_id AS "stripeId", customer.stripe_id AS "customerId" FROM subscription JOIN customer USING (account_id)
   WHERE ended_at IS NULL AND recorded_at < $1 AND subscription.stripe_id > $2 ORDER BY subscription.stripe_id LIMIT ${pageSize}`
 
 /** Checkouts that should have been closed long ago. */
-const forgotten = `
+const overdueCheckouts = `
   SELECT session_id AS "stripeId", customer.stripe_id AS "customerId" FROM checkout JOIN customer USING (account_id)
   WHERE checkout.state = 'open' AND session_id IS NOT NULL AND expires_at < now() - interval '15 minutes' AND customer.stripe_id IS NOT NULL`
 
 const Owned = z.strictObject({ stripeId: z.string(), customerId: z.string().nullable() })
-const Known = z.strictObject({ stripeId: z.string(), fingerprint: z.string(), isGone: z.boolean() })
+const StoredSubscription = z.strictObject({ stripeId: z.string(), fingerprint: z.string(), isCustomerDeleted: z.boolean() })
 const Moment = z.strictObject({ now: z.date() })
 
 async function comparePage(pool: Pool, page: readonly Stripe.Subscription[]): Promise<Suspect[]> {
   const ids = page.map(({ id }) => id)
-  const ours = new Map(checkedRows(Known, await pool.query(known, [ids])).map((row) => [row.stripeId, row]))
+  const ours = new Map(checkedRows(StoredSubscription, await pool.query(storedSubscriptions, [ids])).map((row) => [row.stripeId, row]))
   return page.flatMap((subscription) => {
     const row = ours.get(subscription.id)
     const suspect = (what: string): Suspect[] => [{ stripeId: subscription.id, customerId: getStripeId(subscription.customer), what }]
-    // Sales by others on the same Stripe account are not ours.
+    // Other products sold on the same Stripe account are not ours.
     if (!row) return subscriptionFacts(subscription).some(({ offer }) => offer) ? suspect('It was not known here.') : []
-    return row.isGone || row.fingerprint === createFingerprint(subscription) ? [] : suspect('It stood differently here.')
+    return row.isCustomerDeleted || row.fingerprint === createFingerprint(subscription) ? [] : suspect('It stood differently here.')
   })
 }
 
@@ -50,7 +50,7 @@ async function unlisted(pool: Pool, listed: ReadonlySet<string>, began: Date): P
   let page: z.output<typeof Owned>[]
   let last = ''
   do {
-    page = checkedRows(Owned, await pool.query(going, [began, last]))
+    page = checkedRows(Owned, await pool.query(activeSubscriptions, [began, last]))
     last = page.at(-1)?.stripeId ?? ''
     for (const one of page) if (!listed.has(one.stripeId)) suspects.push({ ...one, what: 'Stripe does not list it.' })
   } while (page.length === pageSize)
@@ -68,6 +68,7 @@ export async function compare(pool: Pool, stripe: Stripe): Promise<Comparison> {
   }
   suspects.push(...(await unlisted(pool, listed, began?.now ?? new Date())))
   suspects.push(...(await compareInvoices(pool, stripe)))
-  for (const one of checkedRows(Owned, await pool.query(forgotten))) suspects.push({ ...one, what: 'The checkout was still open here.' })
+  for (const one of checkedRows(Owned, await pool.query(overdueCheckouts)))
+    suspects.push({ ...one, what: 'The checkout was still open here.' })
   return { compared: listed.size, suspects }
 }

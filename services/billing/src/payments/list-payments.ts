@@ -10,7 +10,7 @@ import type { BuildStripeUrl } from './stripe-pages.ts'
 export interface PaymentFilter {
   readonly listingId?: string | undefined
   readonly accountId?: string | undefined
-  /** The last of the page before. */
+  /** The last one on the previous page. */
   readonly before?: string | undefined
   readonly limit: number
 }

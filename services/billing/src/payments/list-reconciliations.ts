@@ -9,11 +9,11 @@ const ReconciliationRow = z.strictObject({ finishedAt: z.date(), compared: z.int
 
 /** The last reconciliation with Stripe and earlier ones with differences, newest first. */
 export async function listReconciliations(database: Database): Promise<Reconciliation[]> {
-  const kept = await rows(database, ReconciliationRow)`
+  const stored = await rows(database, ReconciliationRow)`
     SELECT finished_at AS "finishedAt", compared, differences FROM reconciliation
     WHERE differences <> '[]' OR finished_at = (SELECT max(finished_at) FROM reconciliation)
     ORDER BY finished_at DESC LIMIT ${reconciliationsShown}`
-  return kept.map(({ finishedAt, compared, differences }) => ({
+  return stored.map(({ finishedAt, compared, differences }) => ({
     finishedAt: finishedAt.toISOString(),
     compared,
     differences: parseTolerantly(Differences, differences),

@@ -20,7 +20,7 @@ const read = `
   LEFT JOIN instruction ON instruction.kind = kinds.kind AND done_at IS NULL
   GROUP BY kinds.kind`
 
-/** Shows the backlog of events from Stripe, and of instructions to it by kind. */
+/** Exposes the backlog of events from Stripe, and of instructions to it by kind. */
 export function observePayments(app: FastifyInstance, pool: Pool): void {
   const unsettled = shareRequest(async () => checkedRows(Unsettled, await pool.query(read)))
   const metric = (name: string, help: string, of: (row: z.output<typeof Unsettled>) => number) =>

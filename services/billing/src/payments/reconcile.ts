@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Database } from '../database.ts'
 import { createFingerprint } from '../projection/fetch-facts.ts'
 import { type Synchronisation, syncCustomer } from '../projection/sync-customer.ts'
-import { asking, isMissing } from '../stripe/refused.ts'
+import { callStripe, isMissing } from '../stripe/refused.ts'
 import { chaseInstructions } from './chase-instructions.ts'
 import { compare } from './compare.ts'
 import { differingInvoices } from './compare-invoices.ts'
@@ -39,7 +39,7 @@ async function isMended({ database, stripe, synchronisation }: ReconciliationOpt
   if (stripeId.startsWith('in_')) return isInvoiceRepaired(synchronisation, suspect)
   const fingerprint = await findFingerprint(database, stripeId)
   if (fingerprint === undefined) return !stripeId.startsWith('sub_')
-  const now = await asking(stripe.subscriptions.retrieve(stripeId)).catch((error: unknown) => {
+  const now = await callStripe(stripe.subscriptions.retrieve(stripeId)).catch((error: unknown) => {
     if (isMissing(error)) return undefined
     throw error
   })
@@ -49,11 +49,11 @@ async function isMended({ database, stripe, synchronisation }: ReconciliationOpt
 /** Whether a subscription was never paid, and is therefore unknown here. */
 async function isNeverPaid({ database, stripe }: ReconciliationOptions, { stripeId }: Suspect): Promise<boolean> {
   if (!stripeId.startsWith('sub_') || (await findFingerprint(database, stripeId)) !== undefined) return false
-  const { data } = await asking(stripe.invoices.list({ subscription: stripeId, status: 'paid', limit: 1 }))
+  const { data } = await callStripe(stripe.invoices.list({ subscription: stripeId, status: 'paid', limit: 1 }))
   return data.length === 0
 }
 
-/** Synchronises the customers with differences. One that fails must not keep the others from being fixed. */
+/** Synchronises the customers with differences. A failure must not prevent the others from being fixed. */
 async function fix(options: ReconciliationOptions, suspects: readonly Suspect[]): Promise<Found[]> {
   const { synchronisation } = options
   const warn = (error: unknown) => synchronisation.logger.warn({ err: error }, 'differences from Stripe could not be fixed')
@@ -74,7 +74,7 @@ async function fix(options: ReconciliationOptions, suspects: readonly Suspect[])
 
 /**
  * Compares Stripe's subscriptions and invoices with ours, synchronises each customer that differs, and checks whether refunds have arrived.
- * The result is stored for admins. One at a time.
+ * The result is stored for admins. Only one runs at a time.
  */
 export async function reconcile(options: ReconciliationOptions): Promise<Reconciliation> {
   const { database, stripe, synchronisation } = options

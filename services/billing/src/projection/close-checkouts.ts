@@ -8,7 +8,7 @@ import type { CustomerFacts } from './facts.ts'
 const ExpiredCheckout = z.strictObject({ id: z.uuid(), draftId: z.uuid().nullable(), version: z.int() })
 const OpenDraft = z.strictObject({ draftId: z.uuid() })
 
-/** The event of a checkout that nobody has paid. */
+/** The event of a checkout that was not paid. */
 export const checkoutExpired = ({ id, draftId, version }: z.output<typeof ExpiredCheckout>): OutboxEvent =>
   outboxEvent(CheckoutExpired, { id, version }, { id, draftId })
 
@@ -22,7 +22,7 @@ export async function expireUnopened(sql: SqlQueries, id: string): Promise<void>
 
 /**
  * Records which checkouts were paid or expired; returns the events of the latter. A subscription also proves its checkout's payment, even
- * of one given up. A target with another open checkout stays held.
+ * of one given up. A target with another open checkout stays reserved.
  */
 export async function closeCheckouts(
   sql: SqlQueries,
@@ -40,6 +40,6 @@ export async function closeCheckouts(
     RETURNING id, draft_id AS "draftId", version`
   const stillOpen = await rows(sql, OpenDraft)`
     SELECT draft_id AS "draftId" FROM checkout WHERE account_id = ${accountId}::uuid AND state <> 'expired' AND draft_id IS NOT NULL`
-  const stillHeld = new Set(stillOpen.map(({ draftId }) => draftId))
-  return expired.filter(({ draftId }) => !draftId || !stillHeld.has(draftId)).map(checkoutExpired)
+  const stillReserved = new Set(stillOpen.map(({ draftId }) => draftId))
+  return expired.filter(({ draftId }) => !draftId || !stillReserved.has(draftId)).map(checkoutExpired)
 }

@@ -43,7 +43,7 @@ export interface InvoiceFacts {
   readonly isForPeriod: boolean
   /** The offer invoiced, if Stripe states it: the subscription may have a different package by now. */
   readonly offer?: OfferId | undefined
-  /** At which of Stripe's prices. */
+  /** The id of the price at Stripe. */
   readonly price: string | null
   readonly total: number
   readonly tax: number
@@ -58,7 +58,7 @@ export interface InvoiceFacts {
   readonly nextAttemptAt: number | null
   readonly issuedAt: number
   readonly paidAt: number | null
-  /** The end of the time that it pays for. */
+  /** The end of the period that it pays for. */
   readonly coversUntil: number
   readonly invoiceUrl: string | null
   readonly pdfUrl: string | null

@@ -2,7 +2,7 @@ import type { OfferId } from '@directory/contracts/catalogue/offers'
 import { invoiceStates } from '@directory/contracts/http/invoices'
 import type Stripe from 'stripe'
 import { isOfferId } from '../catalogue/offer.ts'
-import { asking, isMissing } from '../stripe/refused.ts'
+import { callStripe, isMissing } from '../stripe/refused.ts'
 import type { CustomerFacts, FetchFacts, InvoiceFacts, MonthlyPrice, PendingChange, SessionFacts, SubscriptionFacts } from './facts.ts'
 
 /** More than any customer has. */
@@ -71,7 +71,7 @@ export function subscriptionFacts(subscription: Stripe.Subscription): Subscripti
 const creditApplied = ({ starting_balance, ending_balance }: Stripe.Invoice): number =>
   Math.max(0, (ending_balance ?? starting_balance) - starting_balance)
 
-/** What an invoice sells, and at which price: for a change of package the new one, not the remainder of the old one. */
+/** The offer and price of an invoice: for a change of package the new ones, not the remainder of the old one. */
 function soldOn({ lines, parent }: Stripe.Invoice): Pick<InvoiceFacts, 'offer' | 'price'> {
   const [sold] = lines.data.toSorted((candidate, other) => other.amount - candidate.amount)
   const details = sold?.pricing?.price_details
@@ -126,17 +126,18 @@ export function invoiceFacts(invoice: Stripe.Invoice, { charges, lost }: Payment
 }
 
 /**
- * A session's state. One that is complete may still be paid days later, or not at all: by a direct debit, its subscription is then over.
+ * A session's state. A complete session paid by direct debit may still be paid days later, or not at all, in which case its subscription
+ * has ended.
  */
 function sessionFacts({ id, status, payment_status, subscription }: Stripe.Checkout.Session, over: ReadonlySet<string>): SessionFacts {
   if (status === 'complete' && payment_status !== 'unpaid') return { sessionId: id, state: 'paid' }
   return { sessionId: id, state: status === 'expired' || over.has(getStripeId(subscription) ?? '') ? 'expired' : 'open' }
 }
 
-/** Whether Stripe does not have this customer, or no longer. */
+/** Whether Stripe never had this customer or no longer does. */
 async function isGone(stripe: Stripe, customerId: string): Promise<boolean> {
   try {
-    const { deleted } = await asking(stripe.customers.retrieve(customerId))
+    const { deleted } = await callStripe(stripe.customers.retrieve(customerId))
     return deleted === true
   } catch (error) {
     if (isMissing(error)) return true
@@ -145,7 +146,7 @@ async function isGone(stripe: Stripe, customerId: string): Promise<boolean> {
 }
 
 async function fetchFacts(stripe: Stripe, customer: string, openSessions: readonly string[]): Promise<CustomerFacts> {
-  const [subscriptions, invoices, charges, sessions] = await asking(
+  const [subscriptions, invoices, charges, sessions] = await callStripe(
     Promise.all([
       stripe.subscriptions.list({ customer, status: 'all', limit: page }).autoPagingToArray(all),
       stripe.invoices.list({ customer, limit: page, expand: ['data.payments'] }).autoPagingToArray(all),
@@ -154,12 +155,12 @@ async function fetchFacts(stripe: Stripe, customer: string, openSessions: readon
     ]),
   )
   const disputed = charges.filter((charge) => charge.disputed)
-  const disputes = await asking(Promise.all(disputed.map(({ id }) => stripe.disputes.list({ charge: id, limit: page }))))
+  const disputes = await callStripe(Promise.all(disputed.map(({ id }) => stripe.disputes.list({ charge: id, limit: page }))))
   const lost = new Set(
     disputes.flatMap(({ data }) => data.filter(({ status }) => status === 'lost').flatMap(({ charge }) => getStripeId(charge) ?? [])),
   )
   const over = new Set(subscriptions.filter(({ status }) => status === 'canceled' || status === 'incomplete_expired').map(({ id }) => id))
-  // Stripe calls one active as soon as a direct debit is under way, which takes days and may fail.
+  // Stripe reports a subscription as active as soon as a direct debit is pending, which takes days and may fail.
   const paid = new Set(
     invoices.filter(({ status }) => status === 'paid').map(({ parent }) => getStripeId(parent?.subscription_details?.subscription)),
   )

@@ -11,8 +11,8 @@ export interface UnpaidChange {
 }
 
 /**
- * The last change of a subscription, where it is not paid for or the bank has taken the money back. What the team refunds of its own accord
- * stays, and what is changed without an invoice counts as it is.
+ * The last change of a subscription, if it is unpaid or was charged back. A change that the team has refunded stays, and so does one
+ * without an invoice.
  */
 export function unpaidChange({ offer, pendingChange }: SubscriptionFacts, invoices: readonly InvoiceFacts[]): UnpaidChange | undefined {
   const renewals = invoices.filter(({ state, isForPeriod }) => isForPeriod && state === 'open')

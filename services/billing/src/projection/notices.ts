@@ -31,7 +31,7 @@ function ofInvoice(invoice: InvoiceFacts, of: ProjectedSubscription, what: strin
   return notices
 }
 
-/** The notice to the holder when a subscription ends, sent once. One superseded by another has not ended for them. */
+/** The notice to the holder when a subscription ends, sent once. For them, one superseded by another has not ended. */
 function ofSubscription(now: ProjectedSubscription, what: string, stored: Stored): Notice[] {
   const before = stored.subscriptions.get(now.stripeId)
   const wasEnding = before?.isEnding || before?.state === 'ended'
@@ -39,7 +39,7 @@ function ofSubscription(now: ProjectedSubscription, what: string, stored: Stored
   return [{ notice: 'subscription-cancelled', what, endsAt: now.isEnding ? timestamp(now.paidUntil) : null }]
 }
 
-/** The mails due for what is new; `subjects` names the businesses that the subscriptions are for. */
+/** The emails due for the changes; `subjects` names the businesses that the subscriptions are for. */
 export function createNotices(
   accountId: string,
   subscriptions: readonly ProjectedSubscription[],

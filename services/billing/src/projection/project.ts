@@ -8,34 +8,34 @@ import type { Circumstances, ConfirmableChange, ProjectedPackage, ProjectedSubsc
 import { findRefunds } from './refunds.ts'
 import { calculateCredited } from './returns.ts'
 
-/** Reasons that hold only while Stripe reports them: a dispute can be won, and a refund can fail. */
-const ofStripe: ReadonlySet<StopReason> = new Set(['refunded', 'disputed'])
+/** Reasons that apply only while Stripe reports them: a dispute can be won, and a refund can fail. */
+const reportedByStripe: ReadonlySet<StopReason> = new Set(['refunded', 'disputed'])
 
 /** Why a subscription must end regardless of others: its target no longer exists, or the payment for its last period was returned. */
-function stopReason(facts: SubscriptionFacts, invoices: readonly InvoiceFacts[], known: Circumstances): StopReason | null {
-  const before = known.stopped.get(facts.stripeId)
-  // Someone may pay in the very moment in which the days of grace are over.
+function stopReason(facts: SubscriptionFacts, invoices: readonly InvoiceFacts[], circumstances: Circumstances): StopReason | null {
+  const before = circumstances.stopped.get(facts.stripeId)
+  // The payment may arrive at the very moment the days of grace end.
   if (before === 'unpaid' && facts.status !== 'ended' && amountDue(invoices) === null) return null
-  if (before && !ofStripe.has(before)) return before
+  if (before && !reportedByStripe.has(before)) return before
   const [last] = invoices
     .filter(({ state, amountPaid, isForPeriod }) => state === 'paid' && amountPaid > 0 && isForPeriod)
     .toSorted((a, b) => b.issuedAt - a.issuedAt)
   if (last && isReturned(last)) return last.isLost ? 'disputed' : 'refunded'
   if (facts.status === 'ended') return null
-  if (known.deletedAt !== null) return 'account_deleted'
-  return facts.listingId && known.deletedListings.has(facts.listingId) ? 'listing_deleted' : null
+  if (circumstances.deletedAt !== null) return 'account_deleted'
+  return facts.listingId && circumstances.deletedListings.has(facts.listingId) ? 'listing_deleted' : null
 }
 
-/** The change that its holder can confirm at Stripe. */
+/** The change that the holder can confirm at Stripe. */
 function confirmable({ pendingChange }: SubscriptionFacts, invoices: readonly InvoiceFacts[]): ConfirmableChange | null {
   const invoice = invoices.find(({ id, state }) => id === pendingChange?.invoiceId && state === 'open')
   if (!pendingChange || !invoice?.invoiceUrl) return null
   return { offer: pendingChange.offer, amount: invoice.amountRemaining, url: invoice.invoiceUrl, expiresAt: pendingChange.expiresAt }
 }
 
-function projectSubscription(facts: SubscriptionFacts, offer: OfferId, all: readonly InvoiceFacts[], known: Circumstances) {
+function projectSubscription(facts: SubscriptionFacts, offer: OfferId, all: readonly InvoiceFacts[], circumstances: Circumstances) {
   const invoices = all.filter(({ subscriptionId }) => subscriptionId === facts.stripeId)
-  const reason = stopReason(facts, invoices, known)
+  const reason = stopReason(facts, invoices, circumstances)
   const isOver = facts.status === 'ended' || reason !== null
   const unpaid = unpaidChange(facts, invoices)
   return {
@@ -45,7 +45,7 @@ function projectSubscription(facts: SubscriptionFacts, offer: OfferId, all: read
     includesVat: facts.price?.includesVat ?? null,
     listingId: facts.listingId,
     checkoutId: facts.checkoutId,
-    targetId: facts.listingId ?? known.accountId,
+    targetId: facts.listingId ?? circumstances.accountId,
     state: isOver ? 'ended' : facts.status === 'past-due' ? 'past_due' : 'active',
     startedAt: facts.startedAt,
     paidUntil: paidUntil(facts, invoices),
@@ -66,7 +66,7 @@ function projectSubscription(facts: SubscriptionFacts, offer: OfferId, all: read
 const matchOffer = ({ offer, listingId }: SubscriptionFacts): OfferId[] =>
   offer && isSocial(offer) === (listingId === null) ? [offer] : []
 
-/** The newest first, those that are over at the end. */
+/** Newest first, ended ones last. */
 const byRank = (a: ProjectedSubscription, b: ProjectedSubscription): number =>
   Number(a.state === 'ended') - Number(b.state === 'ended') || b.startedAt - a.startedAt || (a.stripeId < b.stripeId ? 1 : -1)
 
@@ -75,7 +75,7 @@ function lostCredits(invoices: readonly InvoiceFacts[]): string[] {
   return invoices.filter(({ id, isLost }) => isLost && (credited.get(id) ?? 0) > 0).map(({ id }) => id)
 }
 
-/** Of several paid for the same target, as from two tabs, the newest stays. */
+/** If several are paid for the same target, as from two tabs, the newest stays. */
 const superseded = (subscription: ProjectedSubscription, index: number): ProjectedSubscription =>
   index === 0 || subscription.state === 'ended'
     ? subscription
@@ -107,17 +107,17 @@ export interface Projection {
   readonly packages: readonly ProjectedPackage[]
   /** Invoices that are to be refunded in full. */
   readonly refunds: readonly string[]
-  /** Invoices charged back by the bank of which a change has credited a part. */
+  /** Invoices that were charged back and of which a change had credited a part. */
   readonly creditsToTakeBack: readonly string[]
 }
 
 /**
- * Derives what an account has from Stripe's current state and our own knowledge, and nothing else, so that the order and number of events
- * do not matter.
+ * Derives an account's subscriptions and packages solely from Stripe's current state and our own records, so that the order and number of
+ * events do not matter.
  */
-export function project(facts: CustomerFacts, known: Circumstances): Projection {
+export function project(facts: CustomerFacts, circumstances: Circumstances): Projection {
   const projected = facts.subscriptions.flatMap((subscription) =>
-    matchOffer(subscription).map((offer) => projectSubscription(subscription, offer, facts.invoices, known)),
+    matchOffer(subscription).map((offer) => projectSubscription(subscription, offer, facts.invoices, circumstances)),
   )
   const targets = [...new Set(projected.map(({ targetId }) => targetId))]
   const ranked = targets.map((target) =>
@@ -129,7 +129,7 @@ export function project(facts: CustomerFacts, known: Circumstances): Projection 
   return {
     subscriptions: ranked.flat(),
     packages: ranked.flatMap(([first]) => (first ? [toPackage(first)] : [])),
-    refunds: ranked.flatMap((subscriptions) => findRefunds(subscriptions, facts.invoices, known)),
+    refunds: ranked.flatMap((subscriptions) => findRefunds(subscriptions, facts.invoices, circumstances)),
     creditsToTakeBack: projected.flatMap(({ stripeId }) =>
       lostCredits(facts.invoices.filter(({ subscriptionId }) => subscriptionId === stripeId)),
     ),

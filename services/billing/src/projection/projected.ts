@@ -1,18 +1,18 @@
 import type { OfferId } from '@directory/contracts/catalogue/offers'
 import type { StopReason, SubscriptionState } from '../generated/prisma/enums.ts'
 
-/** Our own knowledge that Stripe may not have yet. */
+/** Our own records that Stripe may not reflect yet. */
 export interface Circumstances {
   readonly accountId: string
   /** When the account was deleted. */
   readonly deletedAt: number | null
   /** Deleted listings, and since when. */
   readonly deletedListings: ReadonlyMap<string, number>
-  /** When we first held invoices for paid, by the clock of the deletions; Stripe's may be another. */
+  /** When we first recorded invoices as paid, by the same clock as the deletions; Stripe's may differ. */
   readonly paidSince: ReadonlyMap<string, number>
   /** Subscriptions that we ended, and why. */
   readonly stopped: ReadonlyMap<string, StopReason>
-  /** Since when we want them ended, by the clock of `paidSince`. */
+  /** When we decided to end them, by the clock of `paidSince`. */
   readonly stoppedSince: ReadonlyMap<string, number>
 }
 

@@ -13,7 +13,7 @@ export const isPaid = ({ state, amountPaid, creditApplied }: Paid): boolean => s
 
 type Counted = Paid & Pick<InvoiceFacts, 'id' | 'issuedAt' | 'total' | 'coversUntil'>
 
-/** Pence of each paid invoice that a downgrade has credited, newest payment first. */
+/** The pence of each paid invoice that downgrades have credited, newest payment first. */
 export function calculateCredited(invoices: readonly Counted[]): Map<string, number> {
   const paid = invoices.filter(isPaid).toSorted((a, b) => b.issuedAt - a.issuedAt)
   const remaining = new Map(paid.map(({ id }) => [id, 0]))
@@ -29,7 +29,7 @@ export function calculateCredited(invoices: readonly Counted[]): Map<string, num
   return remaining
 }
 
-/** The full refund of each paid invoice of a subscription. What a downgrade has already credited for a month is deducted from it. */
+/** The full refund of each paid invoice of a subscription. What a downgrade has already credited is deducted. */
 export function calculateReturns(invoices: readonly Counted[]): Map<string, Return> {
   const credited = calculateCredited(invoices)
   return new Map(

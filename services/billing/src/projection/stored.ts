@@ -16,7 +16,7 @@ const StoredInvoice = z.strictObject({
   state: z.enum(InvoiceState),
   refunded: z.int(),
   attempts: z.int(),
-  /** When we first knew it as paid. */
+  /** When we first recorded it as paid. */
   paidRecordedAt: z.date().nullable(),
 })
 const StoppedCheckout = z.strictObject({ id: z.uuid(), stopReason: z.enum(StopReason) })
@@ -59,7 +59,7 @@ async function stoppedBefore(
   )
 }
 
-/** Reads what we know in addition to Stripe's state. */
+/** Reads our records that supplement Stripe's state. */
 export async function readCircumstances(
   sql: SqlQueries,
   { accountId, deletedAt }: { readonly accountId: string; readonly deletedAt: Date | null },

@@ -4,10 +4,10 @@ import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import { parseOfferId } from '../catalogue/offer.ts'
 import type { SubscriptionState as StoredState, Subscription as SubscriptionRow } from '../generated/prisma/client.ts'
 
-/** A state as the contracts write it. */
+/** Converts a state to its spelling in the contracts. */
 export const contractState = (state: StoredState): SubscriptionState => (state === 'past_due' ? 'past-due' : state)
 
-/** A subscription as the contracts know it, from its row. */
+/** Converts a row to a subscription as defined by the contracts. */
 export const subscriptionState = (
   row: Pick<
     SubscriptionRow,

@@ -7,7 +7,7 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import { instruct } from '../instruct.ts'
 import { closeCheckouts } from './close-checkouts.ts'
-import { endGoneCustomer } from './end-gone-customer.ts'
+import { endDeletedCustomer } from './end-deleted-customer.ts'
 import type { CustomerFacts, FetchFacts } from './facts.ts'
 import { createNotices } from './notices.ts'
 import { project } from './project.ts'
@@ -25,7 +25,7 @@ export interface Synchronisation {
 const LockedCustomer = z.strictObject({
   accountId: z.uuid(),
   stripeId: z.string(),
-  /** When the account was deleted; null for one that is there. */
+  /** When the account was deleted; null if it exists. */
   deletedAt: z.date().nullable(),
 })
 export type LockedCustomer = z.output<typeof LockedCustomer>
@@ -48,23 +48,23 @@ async function findSubjects(sql: SqlQueries, accountId: string): Promise<Map<str
 const OpenCheckout = z.strictObject({ sessionId: z.string(), targetId: z.uuid() })
 type OpenCheckout = z.output<typeof OpenCheckout>
 
-/** Open sessions whose target has been paid for in another: with a different offer, or in another tab. */
+/** Open sessions whose target has been paid for in another session: with a different offer, or in another tab. */
 function outbidSessions(open: readonly OpenCheckout[], { sessions }: CustomerFacts, packages: readonly ProjectedPackage[]): string[] {
   const paid = new Set(packages.filter(({ state }) => state !== 'ended').map(({ targetId }) => targetId))
   const payable = new Set(sessions.filter(({ state }) => state === 'open').map(({ sessionId }) => sessionId))
   return open.filter(({ sessionId, targetId }) => paid.has(targetId) && payable.has(sessionId)).map(({ sessionId }) => sessionId)
 }
 
-function logStops(logger: Logger, projected: readonly ProjectedSubscription[], known: ReadonlyMap<string, unknown>): void {
+function logStops(logger: Logger, projected: readonly ProjectedSubscription[], stopped: ReadonlyMap<string, unknown>): void {
   for (const { stripeId, targetId, stopReason, isToBeCancelled } of projected)
-    if (isToBeCancelled && !known.has(stripeId)) logger.warn({ stripeId, targetId, stopReason }, 'cancelling a subscription')
+    if (isToBeCancelled && !stopped.has(stripeId)) logger.warn({ stripeId, targetId, stopReason }, 'cancelling a subscription')
 }
 
 /**
- * Fetches a customer's state from Stripe and stores it, in the caller's transaction, which has locked the customer: fetched first, written
- * first. Publishes events and mails for what has changed.
+ * Fetches a customer's state from Stripe and stores it, in the caller's transaction, which has locked the customer, so that writes happen
+ * in the order of fetches. Publishes events and emails for the changes.
  */
-export async function syncHeld(
+export async function syncLocked(
   sql: SqlQueries,
   customer: LockedCustomer,
   { fetchFacts, logger }: Omit<Synchronisation, 'pool'>,
@@ -79,21 +79,21 @@ export async function syncHeld(
     // Stripe has deleted them as instructed.
     if (customer.deletedAt) return
     logger.warn({ stripeId }, 'a customer was deleted at Stripe; their subscriptions have ended')
-    return endGoneCustomer(sql, accountId, openSessions)
+    return endDeletedCustomer(sql, accountId, openSessions)
   }
   const stored = await readStored(sql, accountId)
-  const known = await readCircumstances(sql, customer, facts, stored)
-  const { subscriptions, packages, refunds, creditsToTakeBack } = project(facts, known)
+  const circumstances = await readCircumstances(sql, customer, facts, stored)
+  const { subscriptions, packages, refunds, creditsToTakeBack } = project(facts, circumstances)
   await writeSubscriptions(sql, accountId, subscriptions)
   await writeInvoices(sql, accountId, facts.invoices)
   await instruct(sql, accountId, 'refund_invoice', refunds)
   await instruct(sql, accountId, 'take_back_credit', creditsToTakeBack)
   await instruct(sql, accountId, 'expire_checkout', outbidSessions(open, facts, packages))
   const subjects = await findSubjects(sql, accountId)
-  // No mails to deleted accounts.
+  // No emails to deleted accounts.
   const notices = customer.deletedAt ? [] : createNotices(accountId, subscriptions, facts.invoices, subjects, stored)
   await addToOutbox(sql, [...(await writePackages(sql, accountId, packages)), ...(await closeCheckouts(sql, accountId, facts)), ...notices])
-  logStops(logger, subscriptions, known.stopped)
+  logStops(logger, subscriptions, circumstances.stopped)
 }
 
 /** Stores Stripe's state of a customer; false if they are not ours. */
@@ -101,7 +101,7 @@ export async function syncCustomer(synchronisation: Synchronisation, stripeId: s
   return transaction(synchronisation.pool, async (tx) => {
     const sql = sqlTransaction(tx)
     const customer = await lockCustomer(sql, stripeId)
-    if (customer) await syncHeld(sql, customer, synchronisation)
+    if (customer) await syncLocked(sql, customer, synchronisation)
     return customer !== undefined
   })
 }

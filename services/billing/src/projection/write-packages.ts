@@ -45,7 +45,7 @@ function packageEvent({ targetId, accountId, startedAt, expiresAt, endsAt, versi
 
 const timestamp = (milliseconds: number | null): string | null => (milliseconds === null ? null : new Date(milliseconds).toISOString())
 
-/** Writes what is paid for and returns the events of the changes, each with the next version. */
+/** Stores the paid packages and returns the events of the changes, each with the next version. */
 export async function writePackages(sql: SqlQueries, accountId: string, packages: readonly ProjectedPackage[]): Promise<OutboxEvent[]> {
   const packagesJson = JSON.stringify(
     packages.map((one) => ({
@@ -56,14 +56,14 @@ export async function writePackages(sql: SqlQueries, accountId: string, packages
     })),
   )
   const changed = await rows(sql, PackageRow)`
-    INSERT INTO paid_package AS known (target_id, account_id, offer, started_at, expires_at, ends_at, state)
-    SELECT said."targetId", ${accountId}::uuid, said.offer, said."startedAt", said."expiresAt", said."endsAt", said.state::subscription_state
+    INSERT INTO paid_package AS existing (target_id, account_id, offer, started_at, expires_at, ends_at, state)
+    SELECT projected."targetId", ${accountId}::uuid, projected.offer, projected."startedAt", projected."expiresAt", projected."endsAt", projected.state::subscription_state
     FROM jsonb_to_recordset(${packagesJson}::jsonb)
-      AS said("targetId" uuid, offer text, "startedAt" timestamptz, "expiresAt" timestamptz, "endsAt" timestamptz, state text)
-    ORDER BY said."targetId"
+      AS projected("targetId" uuid, offer text, "startedAt" timestamptz, "expiresAt" timestamptz, "endsAt" timestamptz, state text)
+    ORDER BY projected."targetId"
     ON CONFLICT (target_id) DO UPDATE SET offer = excluded.offer, started_at = excluded.started_at, expires_at = excluded.expires_at,
-      ends_at = excluded.ends_at, state = excluded.state, version = known.version + 1
-    WHERE (known.offer, known.started_at, known.expires_at, known.ends_at, known.state)
+      ends_at = excluded.ends_at, state = excluded.state, version = existing.version + 1
+    WHERE (existing.offer, existing.started_at, existing.expires_at, existing.ends_at, existing.state)
       IS DISTINCT FROM (excluded.offer, excluded.started_at, excluded.expires_at, excluded.ends_at, excluded.state)
     RETURNING target_id AS "targetId", account_id AS "accountId", offer, started_at AS "startedAt", expires_at AS "expiresAt",
       ends_at AS "endsAt", state::text, version`

@@ -18,15 +18,15 @@ export async function writeSubscriptions(sql: SqlQueries, accountId: string, pro
     })),
   )
   await sql.$executeRaw`
-    INSERT INTO subscription AS known (stripe_id, account_id, checkout_id, offer, target_id, listing_id, subject, state, started_at, paid_until,
+    INSERT INTO subscription (stripe_id, account_id, checkout_id, offer, target_id, listing_id, subject, state, started_at, paid_until,
       is_ending, amount_due, monthly, includes_vat, ended_at, stop_reason, pending_change, fingerprint)
-    SELECT said."stripeId", ${accountId}::uuid, checkout.id, said.offer, said."targetId", said."listingId", checkout.subject,
-      said.state::subscription_state, said."startedAt", said."paidUntil", said."isEnding", said."amountDue", said.monthly, said."includesVat",
-      said."endedAt", said."stopReason"::stop_reason, nullif(said."pendingChange", 'null'), said.fingerprint
-    FROM jsonb_to_recordset(${rows}::jsonb) AS said("stripeId" text, "checkoutId" uuid, offer text, "targetId" uuid, "listingId" uuid, state text,
+    SELECT received."stripeId", ${accountId}::uuid, checkout.id, received.offer, received."targetId", received."listingId", checkout.subject,
+      received.state::subscription_state, received."startedAt", received."paidUntil", received."isEnding", received."amountDue", received.monthly, received."includesVat",
+      received."endedAt", received."stopReason"::stop_reason, nullif(received."pendingChange", 'null'), received.fingerprint
+    FROM jsonb_to_recordset(${rows}::jsonb) AS received("stripeId" text, "checkoutId" uuid, offer text, "targetId" uuid, "listingId" uuid, state text,
         "startedAt" timestamptz, "paidUntil" timestamptz, "isEnding" boolean, "amountDue" integer, monthly integer, "includesVat" boolean,
         "endedAt" timestamptz, "stopReason" text, "pendingChange" jsonb, fingerprint text)
-      LEFT JOIN checkout ON checkout.id = said."checkoutId" AND checkout.account_id = ${accountId}::uuid
+      LEFT JOIN checkout ON checkout.id = received."checkoutId" AND checkout.account_id = ${accountId}::uuid
     ON CONFLICT (stripe_id) DO UPDATE SET offer = excluded.offer, state = excluded.state, started_at = excluded.started_at,
       paid_until = excluded.paid_until, is_ending = excluded.is_ending, amount_due = excluded.amount_due, monthly = excluded.monthly,
       includes_vat = excluded.includes_vat, ended_at = excluded.ended_at, stop_reason = excluded.stop_reason,
@@ -55,17 +55,17 @@ export async function writeInvoices(sql: SqlQueries, accountId: string, invoices
   if (invoices.length === 0) return
   const rows = JSON.stringify(invoices.map((one) => ({ ...one, issuedAt: timestamp(one.issuedAt) })))
   await sql.$executeRaw`
-    INSERT INTO invoice AS known (id, account_id, subscription_id, offer, number, state, total, tax, amount_paid, credit_applied, refunded,
+    INSERT INTO invoice AS existing (id, account_id, subscription_id, offer, number, state, total, tax, amount_paid, credit_applied, refunded,
       is_lost, attempts, issued_at, invoice_url, pdf_url, paid_recorded_at)
-    SELECT said.id, ${accountId}::uuid, subscription.id, said.offer, said.number, said.state::invoice_state, said.total, said.tax, said."amountPaid",
-      said."creditApplied", said.refunded, said."isLost", said.attempts, said."issuedAt", said."invoiceUrl", said."pdfUrl", CASE WHEN said.state = 'paid' THEN now() END
-    FROM jsonb_to_recordset(${rows}::jsonb) AS said(id text, "subscriptionId" text, offer text, number text, state text, total integer, tax integer,
+    SELECT received.id, ${accountId}::uuid, subscription.id, received.offer, received.number, received.state::invoice_state, received.total, received.tax, received."amountPaid",
+      received."creditApplied", received.refunded, received."isLost", received.attempts, received."issuedAt", received."invoiceUrl", received."pdfUrl", CASE WHEN received.state = 'paid' THEN now() END
+    FROM jsonb_to_recordset(${rows}::jsonb) AS received(id text, "subscriptionId" text, offer text, number text, state text, total integer, tax integer,
         "amountPaid" integer, "creditApplied" integer, refunded integer, "isLost" boolean, attempts integer, "issuedAt" timestamptz,
         "invoiceUrl" text, "pdfUrl" text)
-      LEFT JOIN subscription ON subscription.stripe_id = said."subscriptionId"
-    ON CONFLICT (id) DO UPDATE SET subscription_id = excluded.subscription_id, offer = coalesce(excluded.offer, known.offer), number = excluded.number, state = excluded.state,
+      LEFT JOIN subscription ON subscription.stripe_id = received."subscriptionId"
+    ON CONFLICT (id) DO UPDATE SET subscription_id = excluded.subscription_id, offer = coalesce(excluded.offer, existing.offer), number = excluded.number, state = excluded.state,
       total = excluded.total, tax = excluded.tax, amount_paid = excluded.amount_paid, credit_applied = excluded.credit_applied,
       refunded = excluded.refunded, is_lost = excluded.is_lost, attempts = excluded.attempts,
       invoice_url = excluded.invoice_url, pdf_url = excluded.pdf_url,
-      paid_recorded_at = coalesce(known.paid_recorded_at, excluded.paid_recorded_at)`
+      paid_recorded_at = coalesce(existing.paid_recorded_at, excluded.paid_recorded_at)`
 }

@@ -7,7 +7,7 @@ import type { Database } from '../database.ts'
 
 const MonthOfOffer = Revenue.element.extend({ offer: z.string().nullable() })
 
-/** What was paid on the invoices of each month of the city, by offer. */
+/** The amounts paid on the invoices of each month (in the city's time zone), by offer. */
 export async function readRevenue(database: Database, period: StatisticsPeriod): Promise<Revenue> {
   const months = await rows(database, MonthOfOffer)`
     SELECT to_char(issued_at AT TIME ZONE ${timeZone}::text, 'YYYY-MM') AS month, coalesce(invoice.offer, subscription.offer) AS offer, sum(amount_paid)::integer AS paid,

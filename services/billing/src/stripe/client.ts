@@ -22,7 +22,7 @@ const unanswered = createCounter({
   labelNames: ['method'],
 })
 
-/** The path of a request with `:id` in place of anything that is neither a word nor a version. */
+/** The path of a request with `:id` replacing anything that is neither a word nor a version. */
 const toPathTemplate = (path: string): string =>
   (path.split('?', 1)[0] ?? '').replace(/\/[^/]+/g, (part) => (/^\/(?:[a-z_]+|v\d+)$/.test(part) ? part : '/:id'))
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { asking } from './refused.ts'
+import { callStripe } from './refused.ts'
 
 const pageSize = 100
 
@@ -15,7 +15,7 @@ export async function* listPages<Item extends { id: string }>(
   let page: Stripe.ApiList<Item>
   let after: string | undefined
   do {
-    page = await asking(list({ limit: pageSize, ...(after ? { starting_after: after } : {}) }))
+    page = await callStripe(list({ limit: pageSize, ...(after ? { starting_after: after } : {}) }))
     yield page.data
     after = page.data.at(-1)?.id
   } while (page.has_more)

@@ -11,7 +11,7 @@ const { StripeError, StripeAPIError, StripeCardError, StripeConnectionError, Str
 export class StripeRefusal extends Error {
   readonly code: string | undefined
   readonly parameter: string | undefined
-  /** The outcome at Stripe is unknown: the answer was lost, or the request is still in progress. */
+  /** The outcome at Stripe is unknown: the response was lost, or the request is still in progress. */
   readonly isUnanswered: boolean
 
   constructor(error: InstanceType<typeof StripeError>) {
@@ -24,10 +24,10 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** Whether Stripe says that there is no such thing, or no more. */
+/** Whether Stripe reports that the object does not exist. */
 export const isMissing = (error: unknown): boolean => error instanceof StripeRefusal && error.code === 'resource_missing'
 
-/** Whether Stripe says that there is one of this id already. */
+/** Whether Stripe reports that an object with this id already exists. */
 export const isTaken = (error: unknown): boolean => error instanceof StripeRefusal && error.code === 'resource_already_exists'
 
 /** Whether Stripe may have carried out a failed request nevertheless. */
@@ -36,20 +36,20 @@ export function isUnanswered(error: unknown): boolean {
   return refusal instanceof StripeRefusal && refusal.isUnanswered
 }
 
-function asOurs(error: unknown): unknown {
+function toOwnError(error: unknown): unknown {
   if (!(error instanceof StripeError)) return error
   const refusal = new StripeRefusal(error)
   if (error instanceof StripeCardError) return new Problem('payment-failed', { cause: refusal })
-  // Our request was invalid, which waiting does not fix.
+  // Our request was invalid, which retrying cannot fix.
   if (error instanceof StripeInvalidRequestError || error instanceof StripeIdempotencyError) return refusal
   return new Problem('payments-unavailable', { cause: refusal })
 }
 
-/** Awaits a Stripe call and converts its failures: to a Problem if the user can act on it, else a StripeRefusal. */
-export async function asking<Answer>(work: Promise<Answer>): Promise<Answer> {
+/** Awaits a Stripe call and converts its failures: to a Problem if the user can act on it, otherwise to a StripeRefusal. */
+export async function callStripe<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {
-    throw asOurs(error)
+    throw toOwnError(error)
   }
 }

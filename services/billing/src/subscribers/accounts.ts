@@ -5,19 +5,19 @@ import { z } from 'zod'
 import { instruct } from '../instruct.ts'
 import { stopSubscriptions } from '../subscriptions/stop-subscriptions.ts'
 
-const KeptEmail = z.strictObject({ stripeId: z.string().nullable(), isKnownToStripe: z.boolean() })
+const StoredEmail = z.strictObject({ stripeId: z.string().nullable(), isCurrentAtStripe: z.boolean() })
 
 /** Stores an account's email address, and updates it at Stripe if it differs. */
-async function keepEmail(sql: SqlQueries, id: string, version: number, email: string): Promise<void> {
-  const [kept] = await rows(sql, KeptEmail)`
-    INSERT INTO customer AS known (account_id, version, email) VALUES (${id}::uuid, ${version}::integer, ${email})
+async function storeEmail(sql: SqlQueries, id: string, version: number, email: string): Promise<void> {
+  const [stored] = await rows(sql, StoredEmail)`
+    INSERT INTO customer AS existing (account_id, version, email) VALUES (${id}::uuid, ${version}::integer, ${email})
     ON CONFLICT (account_id) DO UPDATE SET version = excluded.version, email = excluded.email
-    WHERE known.version < excluded.version AND NOT known.is_deleted
-    RETURNING stripe_id AS "stripeId", stripe_email IS NOT DISTINCT FROM email AS "isKnownToStripe"`
-  if (!kept?.stripeId || kept.isKnownToStripe) return
+    WHERE existing.version < excluded.version AND NOT existing.is_deleted
+    RETURNING stripe_id AS "stripeId", stripe_email IS NOT DISTINCT FROM email AS "isCurrentAtStripe"`
+  if (!stored?.stripeId || stored.isCurrentAtStripe) return
   // A queued instruction sends the newest address anyway; an earlier completed one must not block it.
-  await sql.$executeRaw`DELETE FROM instruction WHERE kind = 'update_customer' AND stripe_id = ${kept.stripeId} AND done_at IS NOT NULL`
-  await instruct(sql, id, 'update_customer', [kept.stripeId])
+  await sql.$executeRaw`DELETE FROM instruction WHERE kind = 'update_customer' AND stripe_id = ${stored.stripeId} AND done_at IS NOT NULL`
+  await instruct(sql, id, 'update_customer', [stored.stripeId])
 }
 
 /**
@@ -26,11 +26,11 @@ async function keepEmail(sql: SqlQueries, id: string, version: number, email: st
  */
 async function forgetCustomer(sql: SqlQueries, id: string, version: number, deletedAt: string): Promise<void> {
   await sql.$executeRaw`
-    INSERT INTO customer AS known (account_id, version, is_deleted, deleted_at)
+    INSERT INTO customer AS existing (account_id, version, is_deleted, deleted_at)
     VALUES (${id}::uuid, ${version}::integer, true, ${deletedAt}::timestamptz)
-    ON CONFLICT (account_id) DO UPDATE SET version = greatest(known.version, excluded.version), email = NULL, stripe_email = NULL, name = NULL,
+    ON CONFLICT (account_id) DO UPDATE SET version = greatest(existing.version, excluded.version), email = NULL, stripe_email = NULL, name = NULL,
       vat_number = NULL, line1 = NULL, line2 = NULL, town = NULL, postcode = NULL, country = 'GB', is_deleted = true,
-      deleted_at = coalesce(known.deleted_at, excluded.deleted_at)`
+      deleted_at = coalesce(existing.deleted_at, excluded.deleted_at)`
   await stopSubscriptions(sql, { targetId: null, accountId: id, reason: 'account_deleted', before: new Date().toISOString() })
   await sql.$executeRaw`UPDATE subscription SET subject = NULL WHERE account_id = ${id}::uuid AND subject IS NOT NULL`
   await sql.$executeRaw`UPDATE checkout SET subject = NULL WHERE account_id = ${id}::uuid AND subject IS NOT NULL`
@@ -42,7 +42,7 @@ async function forgetCustomer(sql: SqlQueries, id: string, version: number, dele
 
 /** Follows identity's accounts: email addresses and deletions. */
 export const accounts = subscriber('billing.accounts', {
-  AccountUpserted: each(({ aggregate, data: { id, email } }, tx) => keepEmail(sqlTransaction(tx), id, aggregate.version, email)),
+  AccountUpserted: each(({ aggregate, data: { id, email } }, tx) => storeEmail(sqlTransaction(tx), id, aggregate.version, email)),
   AccountDeleted: each(({ aggregate, occurredAt, data: { id } }, tx) =>
     forgetCustomer(sqlTransaction(tx), id, aggregate.version, occurredAt),
   ),

@@ -11,10 +11,9 @@ const lockBuyers = (sql: SqlQueries, listingId: string) => sql.$executeRaw`
   ORDER BY account_id FOR NO KEY UPDATE`
 
 /**
- * Gives back what was paid for the last month of a listing: that of the month itself, and of the changes to another package in it. The
- * invoice of the month before is at least 58 days older than the time that is paid for. Of a subscription this is done once: with the last
- * month given back, the one before it would be the last. What was paid for a package that ended long ago stays: an admin may have given
- * another since.
+ * Refunds the last month of a listing: the month itself and any changes of package in it. The invoice of the month before is at least 58
+ * days older than the end of the paid time. Each subscription is refunded only once: otherwise a second request would refund the month
+ * before. A package that ended long ago is not refunded: an admin may have granted another since.
  */
 const refundMonth = (sql: SqlQueries, listingId: string, occurredAt: string) => sql.$executeRaw`
   INSERT INTO instruction (kind, stripe_id, account_id)

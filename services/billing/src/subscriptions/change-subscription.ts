@@ -7,9 +7,9 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import { findPrice, type TaxBehavior } from '../catalogue/find-price.ts'
 import { paymentStatuses } from '../projection/payment-statuses.ts'
-import { lockCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
+import { lockCustomer, type Synchronisation, syncLocked } from '../projection/sync-customer.ts'
 import { createIdempotencyKey } from '../stripe/idempotency-key.ts'
-import { asking, isUnanswered } from '../stripe/refused.ts'
+import { callStripe, isUnanswered } from '../stripe/refused.ts'
 import { dueNow, fetchItem, type Item } from './item.ts'
 import type { Changeable } from './own-subscription.ts'
 import { voidChange } from './void-change.ts'
@@ -31,18 +31,18 @@ interface Refused {
 }
 
 /**
- * Whether more is collected than was shown: a month may have begun meanwhile, or another tab has changed the package. Otherwise what is due
- * changes by its rounding alone as the seconds go by.
+ * Whether more would be collected than was shown: a month may have begun meanwhile, or another tab may have changed the package. Otherwise
+ * the amount only changes by rounding as time passes.
  */
-const isDearer = (due: number, shownDue: number): boolean => due > Math.max(0, shownDue) + 1
+const isMoreThanShown = (due: number, shownDue: number): boolean => due > Math.max(0, shownDue) + 1
 
-const dearer = 'What is due has changed since it was shown. Nothing has been charged; please look at it again.'
+const moreThanShown = 'What is due has changed since it was shown. Nothing has been charged; please look at it again.'
 
 const unconfirmed = (cause: unknown): Problem => new Problem('payment-unconfirmed', { cause })
 
 const ChangeKey = z.strictObject({ key: z.uuid() })
 
-/** The idempotency key for a change, kept until Stripe has responded. A subscription that has ended for us no longer changes. */
+/** The idempotency key for a change, reused until Stripe has responded. A subscription that has ended for us no longer changes. */
 async function findChangeKey(sql: SqlQueries, stripeId: string): Promise<string> {
   const [row] = await rows(sql, ChangeKey)`
     SELECT change_key::text AS key FROM subscription WHERE stripe_id = ${stripeId} AND state <> 'ended'`
@@ -59,14 +59,17 @@ async function isToBeConfirmed(stripe: Stripe, invoice: Stripe.Invoice): Promise
   return statuses.some((status) => status === 'requires_action' || status === 'processing')
 }
 
-/** Handles a change whose payment did not succeed at once: it waits for confirmation or is cancelled. */
+/** Handles a change whose payment did not succeed immediately: it awaits confirmation or is cancelled. */
 async function settlePending(stripe: Stripe, { latest_invoice: invoice }: Stripe.Subscription): Promise<Refused | undefined> {
   if (typeof invoice !== 'object' || invoice === null || (await isToBeConfirmed(stripe, invoice))) return undefined
-  await asking(stripe.invoices.voidInvoice(invoice.id))
+  await callStripe(stripe.invoices.voidInvoice(invoice.id))
   return { refusal: new Problem('payment-failed') }
 }
 
-/** Changes a subscription at Stripe; returns the reason for a refusal. If the answer is lost, the call is repeated to learn the outcome. */
+/**
+ * Changes a subscription at Stripe; returns the reason for a refusal. If the response is lost, the subscription is fetched to learn the
+ * outcome.
+ */
 async function move(stripe: Stripe, { stripeId, offer, price }: Move, item: Item, key: string): Promise<Refused | undefined> {
   const change = {
     items: [{ id: item.id, price }],
@@ -76,7 +79,7 @@ async function move(stripe: Stripe, { stripeId, offer, price }: Move, item: Item
     expand: ['latest_invoice.payments'],
   } satisfies Stripe.SubscriptionUpdateParams
   try {
-    const moved = await asking(
+    const moved = await callStripe(
       stripe.subscriptions.update(stripeId, change, { idempotencyKey: createIdempotencyKey('change', { key, change }) }),
     )
     if (moved.pending_update) return await settlePending(stripe, moved)
@@ -86,18 +89,19 @@ async function move(stripe: Stripe, { stripeId, offer, price }: Move, item: Item
     if (now?.pending?.priceId === price) return undefined
     if (now?.priceId !== price) throw unconfirmed(error)
   }
-  // Anyone who pays for more goes on. One that waits to be confirmed ends as it would have, unless it is kept by its own button.
+  // Paying for a change withdraws a pending cancellation. A change that awaits confirmation does not, unless the holder resumes the
+  // subscription.
   if (item.goesOn)
-    await asking(stripe.subscriptions.update(stripeId, item.goesOn)).catch((error: unknown) => {
+    await callStripe(stripe.subscriptions.update(stripeId, item.goesOn)).catch((error: unknown) => {
       throw unconfirmed(error)
     })
   return undefined
 }
 
 /**
- * Moves a subscription to another offer at once. What is left of the month that was paid counts towards it, and the rest is collected
- * there and then: where that fails, or is more than was shown, nothing changes; where the bank wants to hear from the card's holder, nothing
- * changes until it has. What came of it is what Stripe then says; while it does not, nobody is told that nothing has been charged.
+ * Moves a subscription to another offer immediately. The rest of the paid month counts towards it, and the difference is collected
+ * immediately: if that fails, or is more than was shown, nothing changes; if the bank requires the cardholder's confirmation, nothing
+ * changes until then. Stripe's state afterwards decides; while it is unknown, the user must not be told that nothing was charged.
  */
 export async function changeSubscription(
   { synchronisation, stripe, taxBehavior }: ChangeOptions,
@@ -108,19 +112,19 @@ export async function changeSubscription(
   const price = await findPrice(stripe, offer, taxBehavior)
   const refused = await transaction(synchronisation.pool, async (tx) => {
     const sql = sqlTransaction(tx)
-    // A double click changes it once: the second finds it done.
+    // With a double click, the second request finds the change already made.
     const customer = await lockCustomer(sql, customerId)
     if (!customer) throw new Problem('subscription-not-found')
     const key = await findChangeKey(sql, stripeId)
     const item = await fetchItem(stripe, stripeId)
-    if (item.priceId === price || item.pending?.priceId === price) return void (await syncHeld(sql, customer, synchronisation))
+    if (item.priceId === price || item.pending?.priceId === price) return void (await syncLocked(sql, customer, synchronisation))
     if (item.pending) await voidChange(stripe, item.pending.invoiceId)
-    if (shownDue !== undefined && isDearer(await dueNow(stripe, subscription, item, price), shownDue))
-      throw new Problem('conflict', { detail: dearer })
+    if (shownDue !== undefined && isMoreThanShown(await dueNow(stripe, subscription, item, price), shownDue))
+      throw new Problem('conflict', { detail: moreThanShown })
     const refused = await move(stripe, { stripeId, offer, price }, item, key)
     await renewChangeKey(sql, stripeId)
     if (refused) return refused
-    return syncHeld(sql, customer, synchronisation).catch((error: unknown) => {
+    return syncLocked(sql, customer, synchronisation).catch((error: unknown) => {
       throw unconfirmed(error)
     })
   })

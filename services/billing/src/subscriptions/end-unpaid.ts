@@ -9,13 +9,13 @@ import { Cron } from 'croner'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 
-const atOnce = 200
+const batchSize = 200
 
 const Unpaid = z.strictObject({ id: z.uuid(), accountId: z.uuid() })
 
 /**
- * Ends subscriptions of listings whose days of grace have passed without payment: their package is gone by then, and can be bought again
- * rather than being charged for weeks later. Returns how many.
+ * Ends subscriptions of listings whose days of grace have passed without payment: their package has ended by then, and can be bought again
+ * instead of being charged weeks later. Returns the number ended.
  */
 export async function endUnpaid(pool: Pool, now: Date): Promise<number> {
   const lastPaid = new Date(now.getTime() - limits.packageGraceDays * 86_400_000).toISOString()
@@ -23,7 +23,7 @@ export async function endUnpaid(pool: Pool, now: Date): Promise<number> {
     const sql = sqlTransaction(tx)
     const due = await rows(sql, Unpaid)`
       SELECT id, account_id AS "accountId" FROM subscription
-      WHERE state = 'past_due' AND listing_id IS NOT NULL AND paid_until <= ${lastPaid}::timestamptz ORDER BY paid_until LIMIT ${atOnce}::integer`
+      WHERE state = 'past_due' AND listing_id IS NOT NULL AND paid_until <= ${lastPaid}::timestamptz ORDER BY paid_until LIMIT ${batchSize}::integer`
     // Locked against synchronisation, so that neither overlooks the other's writes.
     await sql.$executeRaw`
       SELECT FROM customer WHERE account_id = ANY(${due.map(({ accountId }) => accountId)}::uuid[]) ORDER BY account_id FOR NO KEY UPDATE`

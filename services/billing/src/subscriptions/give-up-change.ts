@@ -1,13 +1,13 @@
 import { transaction } from '@directory/kit/database/pool'
 import { sqlTransaction } from '@directory/kit/database/sql'
 import { Problem } from '@directory/kit/problem'
-import { lockCustomer, syncHeld } from '../projection/sync-customer.ts'
+import { lockCustomer, syncLocked } from '../projection/sync-customer.ts'
 import type { ChangeOptions } from './change-subscription.ts'
 import { fetchItem } from './item.ts'
 import type { Changeable } from './own-subscription.ts'
 import { voidChange } from './void-change.ts'
 
-/** Gives up a subscription's unconfirmed change; Stripe's answer decides. */
+/** Gives up a subscription's unconfirmed change; Stripe's response decides. */
 export async function giveUpPendingChange(
   { synchronisation, stripe }: Pick<ChangeOptions, 'synchronisation' | 'stripe'>,
   { stripeId, customerId }: Changeable,
@@ -18,6 +18,6 @@ export async function giveUpPendingChange(
     if (!customer) throw new Problem('subscription-not-found')
     const { pending } = await fetchItem(stripe, stripeId)
     if (pending) await voidChange(stripe, pending.invoiceId)
-    await syncHeld(sql, customer, synchronisation)
+    await syncLocked(sql, customer, synchronisation)
   })
 }

@@ -1,10 +1,10 @@
 import { Problem } from '@directory/kit/problem'
 import type Stripe from 'stripe'
-import { asking } from '../stripe/refused.ts'
+import { callStripe } from '../stripe/refused.ts'
 import type { Changeable } from './own-subscription.ts'
 import { withoutEnd } from './without-end.ts'
 
-/** The one thing that a subscription is for, as Stripe names it. */
+/** The only item of a subscription, with Stripe's ids. */
 export interface Item {
   readonly id: string
   readonly priceId: string
@@ -18,8 +18,8 @@ const getLatestInvoice = ({ latest_invoice }: Stripe.Subscription): Stripe.Invoi
   typeof latest_invoice === 'object' && latest_invoice !== null ? latest_invoice : undefined
 
 /**
- * Whether the current period is unpaid. Stripe draws up the invoice of a new month an hour before it collects it. A change that came to
- * nothing leaves a void one, and all as it was.
+ * Whether the current period is unpaid. Stripe creates the invoice of a new month an hour before it collects it. An abandoned change leaves
+ * a void invoice without effect.
  */
 function isUnpaid({ status, billing_reason }: Stripe.Invoice): boolean {
   return status !== 'paid' && !(status === 'void' && billing_reason === 'subscription_update')
@@ -33,7 +33,7 @@ function getPending(subscription: Stripe.Subscription): Item['pending'] {
 
 /** Fetches a subscription's item from Stripe; throws a problem if its last invoice is unpaid. */
 export async function fetchItem(stripe: Stripe, stripeId: string): Promise<Item> {
-  const subscription = await asking(stripe.subscriptions.retrieve(stripeId, { expand: ['latest_invoice'] }))
+  const subscription = await callStripe(stripe.subscriptions.retrieve(stripeId, { expand: ['latest_invoice'] }))
   // An unpaid month would be credited as if it were paid.
   if (subscription.status !== 'active')
     throw new Problem('payment-failed', { detail: 'The last payment failed. Please update your card first.' })
@@ -46,10 +46,13 @@ export async function fetchItem(stripe: Stripe, stripeId: string): Promise<Item>
   return { id: item.id, priceId: item.price.id, goesOn: withoutEnd(subscription), pending }
 }
 
-/** What Stripe would collect at once for moving an item to another price, in pence, after credit; a negative amount is credited. */
+/**
+ * The amount that Stripe would collect immediately for moving an item to another price, in pence, after credit; a negative amount is
+ * credited.
+ */
 export async function dueNow(stripe: Stripe, { stripeId, customerId }: Changeable, item: Item, price: string): Promise<number> {
   if (item.priceId === price) return 0
-  const { total, amount_due } = await asking(
+  const { total, amount_due } = await callStripe(
     stripe.invoices.createPreview({
       customer: customerId,
       subscription: stripeId,

@@ -4,7 +4,7 @@ import { Problem } from '@directory/kit/problem'
 import { getOffer, parseOfferId } from '../catalogue/offer.ts'
 import type { Database, Transaction } from '../database.ts'
 
-/** Subscriptions of an account, the newest first, those that are over at the end. */
+/** Subscriptions of an account, newest first, ended ones last. */
 export async function ownSubscriptions(database: Database, accountId: string) {
   const rows = await database.subscription.findMany({ where: { accountId }, orderBy: [{ startedAt: 'desc' }, { id: 'desc' }] })
   const deleted = await database.deletedListing.findMany({ where: { id: { in: rows.flatMap(({ listingId }) => listingId ?? []) } } })

@@ -5,7 +5,7 @@ import type { ChangeOptions } from './change-subscription.ts'
 import { dueNow, fetchItem } from './item.ts'
 import type { Changeable } from './own-subscription.ts'
 
-/** The cost of moving a subscription to another offer, now and then monthly. */
+/** The cost of moving a subscription to another offer, immediately and monthly from then on. */
 export async function previewChange(
   { stripe, taxBehavior }: Pick<ChangeOptions, 'stripe' | 'taxBehavior'>,
   subscription: Changeable,

@@ -17,8 +17,8 @@ export interface SubscriptionOptions extends ChangeOptions {
   readonly inTurn: InTurn
 }
 
-/** The offer that a change asks for: of the kind that is subscribed to. */
-const wantedOffer = ({ offer }: Changeable, { packageType, screen }: z.infer<typeof api.changeSubscription.body>): OfferId =>
+/** The offer that a change requests, of the same kind as the current one. */
+const requestedOffer = ({ offer }: Changeable, { packageType, screen }: z.infer<typeof api.changeSubscription.body>): OfferId =>
   offerSoldOn(packageType, screen, getOffer(offer).kind)
 
 export function subscriptionRoutes(options: SubscriptionOptions) {
@@ -34,7 +34,7 @@ export function subscriptionRoutes(options: SubscriptionOptions) {
 
     changeSubscription: async ({ caller, params, body }) => {
       const subscription = await findChangeable(database, caller.accountId, params.id)
-      const offer = wantedOffer(subscription, body)
+      const offer = requestedOffer(subscription, body)
       await inTurn(caller.accountId, () => changeSubscription(options, subscription, { offer, shownDue: body.shownDue }))
       return subscriptionState(await database.subscription.findUniqueOrThrow({ where: { id: params.id } }))
     },
@@ -42,7 +42,7 @@ export function subscriptionRoutes(options: SubscriptionOptions) {
     resumeSubscription: async ({ caller, params }) => {
       const subscription = await findChangeable(database, caller.accountId, params.id)
       await inTurn(caller.accountId, () => resumeSubscription(options, subscription))
-      // It may have come to its end in the meantime.
+      // It may have ended in the meantime.
       await findChangeable(database, caller.accountId, params.id)
       return subscriptionState(await database.subscription.findUniqueOrThrow({ where: { id: params.id } }))
     },
@@ -55,7 +55,7 @@ export function subscriptionRoutes(options: SubscriptionOptions) {
 
     previewSubscriptionChange: async ({ caller, params, body }) => {
       const subscription = await findChangeable(database, caller.accountId, params.id)
-      return previewChange(options, subscription, wantedOffer(subscription, body))
+      return previewChange(options, subscription, requestedOffer(subscription, body))
     },
   })
 }

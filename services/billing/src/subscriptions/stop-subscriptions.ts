@@ -11,8 +11,8 @@ export interface Stop {
 }
 
 /**
- * Ends subscriptions at once on our side and instructs Stripe until it succeeds, including open checkouts for the same. A checkout with a
- * debit in progress can no longer be ended: the resulting subscription is stopped when it appears.
+ * Ends subscriptions immediately on our side and queues instructions to Stripe, including for open checkouts of the same target. A checkout
+ * with a debit in progress can no longer be ended: the resulting subscription is stopped when it appears.
  */
 export async function stopSubscriptions(sql: SqlQueries, { targetId, accountId, reason, before }: Stop): Promise<void> {
   await sql.$executeRaw`

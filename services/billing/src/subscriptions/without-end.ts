@@ -3,8 +3,8 @@ import type Stripe from 'stripe'
 type Ending = Pick<Stripe.SubscriptionUpdateParams, 'cancel_at' | 'cancel_at_period_end'>
 
 /**
- * What takes back the end that a subscription is to come to: the flag, or the moment that Stripe's portal sets without it. Stripe takes
- * only one of the two, and names the moment beside the flag as well. Undefined for one that goes on.
+ * The parameters that withdraw a pending cancellation: of the flag, or of the date that Stripe's portal sets without it. Stripe accepts
+ * only one of the two, and also reports the date if the flag is set. Undefined without a cancellation.
  */
 export function withoutEnd({
   cancel_at,

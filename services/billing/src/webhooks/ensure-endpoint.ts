@@ -1,7 +1,7 @@
 import { receiveStripeEvent } from '@directory/contracts/http/webhooks'
 import type Stripe from 'stripe'
 import { listPages } from '../stripe/list-pages.ts'
-import { asking } from '../stripe/refused.ts'
+import { callStripe } from '../stripe/refused.ts'
 import { eventTypes } from './event-types.ts'
 
 /** The state of the webhook endpoint at Stripe, and what was changed. The signing secret is only available on creation. */
@@ -17,18 +17,18 @@ async function findEndpoint(stripe: Stripe, url: string): Promise<Stripe.Webhook
   return undefined
 }
 
-const hears = ({ enabled_events, status }: Stripe.WebhookEndpoint): boolean =>
+const isUpToDate = ({ enabled_events, status }: Stripe.WebhookEndpoint): boolean =>
   status === 'enabled' && (enabled_events.includes('*') || eventTypes.every((type) => enabled_events.includes(type)))
 
-/** Creates or updates the endpoint to which Stripe sends all relevant events. */
+/** Creates or updates the endpoint that Stripe sends all relevant events to. */
 export async function ensureWebhookEndpoint(stripe: Stripe, siteUrl: string): Promise<EnsuredEndpoint> {
   const url = new URL(receiveStripeEvent.path, siteUrl).href
   const existing = await findEndpoint(stripe, url)
   if (!existing) {
-    const made = await asking(stripe.webhookEndpoints.create({ url, enabled_events: [...eventTypes], description: 'City directory' }))
+    const made = await callStripe(stripe.webhookEndpoints.create({ url, enabled_events: [...eventTypes], description: 'City directory' }))
     return { url, state: 'made', secret: made.secret ?? '' }
   }
-  if (hears(existing)) return { url, state: 'unchanged' }
-  await asking(stripe.webhookEndpoints.update(existing.id, { enabled_events: [...eventTypes], disabled: false }))
+  if (isUpToDate(existing)) return { url, state: 'unchanged' }
+  await callStripe(stripe.webhookEndpoints.update(existing.id, { enabled_events: [...eventTypes], disabled: false }))
   return { url, state: 'changed' }
 }

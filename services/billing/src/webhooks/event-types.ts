@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** The event types that Stripe sends us: whatever bears on a customer, a subscription, an invoice, a refund or a checkout. */
+/** The event types that Stripe sends us: all that concern customers, subscriptions, invoices, refunds or checkouts. */
 export const eventTypes = [
   'checkout.session.completed',
   'checkout.session.expired',

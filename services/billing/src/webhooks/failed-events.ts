@@ -4,7 +4,7 @@ import { wakeWorker } from './wake-worker.ts'
 
 const hasFailed = { processedAt: null, attempts: { gt: 0 } }
 
-/** The events that could not be processed yet, the longest waiting first. */
+/** The events that could not be processed yet, oldest first. */
 export async function listFailed(database: Database): Promise<FailedWebhooks> {
   const [events, total] = await Promise.all([
     database.webhookEvent.findMany({ where: hasFailed, orderBy: [{ receivedAt: 'asc' }, { id: 'asc' }], take: webhooksShown }),
@@ -21,7 +21,7 @@ export async function listFailed(database: Database): Promise<FailedWebhooks> {
   return { total, webhooks }
 }
 
-/** Makes one or all failed events due at once and wakes the worker; returns how many. */
+/** Makes one or all failed events due immediately and wakes the worker; returns the count. */
 export async function retryFailed(database: Database, id: string | undefined): Promise<number> {
   return database.$transaction(async (tx) => {
     const { count } = await tx.webhookEvent.updateMany({

@@ -6,7 +6,7 @@ import type { Database } from '../database.ts'
 import { listFailed, retryFailed } from './failed-events.ts'
 import { storedEvent } from './stored-event.ts'
 
-/** Seconds that a signature is good for. */
+/** Seconds for which a signature is valid. */
 const tolerance = 300
 
 const store = `
@@ -27,14 +27,14 @@ export function failedWebhookRoutes(database: Database) {
   })
 }
 
-/** Receives Stripe's webhooks: a signed event is stored, and answered at once. */
+/** Receives Stripe's webhooks: a signed event is stored and acknowledged immediately. */
 export function webhookRoutes({ pool, stripe, secret }: WebhookOptions) {
   const verified = (body: unknown, signature: string | string[] | undefined): Stripe.Event => {
     if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new Problem('webhook-refused')
     try {
       return stripe.webhooks.constructEvent(body, signature, secret, tolerance)
     } catch {
-      // The error holds the whole body.
+      // The error contains the whole body.
       throw new Problem('webhook-refused')
     }
   }
@@ -42,7 +42,7 @@ export function webhookRoutes({ pool, stripe, secret }: WebhookOptions) {
   return handlers('billing', {
     receiveStripeEvent: {
       configure: (scope) => {
-        // The signature is of the bytes.
+        // The signature covers the raw bytes.
         scope.removeAllContentTypeParsers()
         scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
       },

@@ -22,7 +22,7 @@ const referenceIn = (object: object, name: string): string | null => {
   return getStripeId(value)
 }
 
-/** An event that Stripe has signed, as we keep it. */
+/** Converts a signed event from Stripe to the form in which it is stored. */
 export function storedEvent({ id, type, created, data: { object } }: Stripe.Event): StoredEvent {
   return {
     id,

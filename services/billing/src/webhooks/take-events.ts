@@ -5,10 +5,10 @@ import type { PoolClient } from 'pg'
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import { getStripeId } from '../projection/fetch-facts.ts'
-import { lockCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
-import { asking, isMissing } from '../stripe/refused.ts'
+import { lockCustomer, type Synchronisation, syncLocked } from '../projection/sync-customer.ts'
+import { callStripe, isMissing } from '../stripe/refused.ts'
 
-const atOnce = 4
+const batchSize = 4
 
 const WaitingCustomer = z.strictObject({
   customerId: z.string().nullable(),
@@ -19,11 +19,11 @@ type WaitingCustomer = z.output<typeof WaitingCustomer>
 const Turn = z.strictObject({ isFirst: z.boolean() })
 const WaitingEvent = z.strictObject({ id: z.string() })
 
-/** Customers with pending events, the longest waiting first; more than needed, since other processes may have locked some. */
+/** Customers with pending events, oldest first; more than needed, since other processes may have locked some. */
 const waiting = `
   SELECT customer_id AS "customerId", CASE WHEN customer_id IS NULL THEN charge_id END AS "chargeId"
   FROM webhook_event WHERE processed_at IS NULL AND next_attempt_at <= now()
-  GROUP BY 1, 2 ORDER BY min(received_at) LIMIT ${atOnce * 4}`
+  GROUP BY 1, 2 ORDER BY min(received_at) LIMIT ${batchSize * 4}`
 
 /** Takes an exclusive lock for a customer, a charge or events with neither, until the transaction ends; returns whether it was free. */
 async function isFirst(tx: PoolClient, { customerId, chargeId }: WaitingCustomer): Promise<boolean> {
@@ -45,15 +45,15 @@ async function takeUp(tx: PoolClient, synchronisation: Synchronisation, customer
   const there = 'SELECT id FROM webhook_event WHERE customer_id = $1 AND processed_at IS NULL'
   const events = checkedRows(WaitingEvent, await tx.query(there, [customerId]))
   if (events.length === 0) return
-  if (customer) await syncHeld(sql, customer, synchronisation)
+  if (customer) await syncLocked(sql, customer, synchronisation)
   else synchronisation.logger.info({ customerId }, 'events of an unknown customer')
   await tx.query('UPDATE webhook_event SET processed_at = now(), last_error = NULL WHERE id = ANY($1)', [events.map(({ id }) => id)])
 }
 
-/** The customer of a charge; none if Stripe does not know it: it then belongs to another installation or mode. */
+/** The customer of a charge; null if Stripe does not have it: it then belongs to another installation or mode. */
 async function findCustomerId(stripe: Stripe, chargeId: string): Promise<string | null> {
   try {
-    return getStripeId((await asking(stripe.charges.retrieve(chargeId))).customer)
+    return getStripeId((await callStripe(stripe.charges.retrieve(chargeId))).customer)
   } catch (error) {
     if (isMissing(error)) return null
     throw error
@@ -72,7 +72,7 @@ async function nameCustomer(tx: PoolClient, stripe: Stripe, chargeId: string | n
 /** Processes pending events, a few unlocked customers at a time; returns how many customers. */
 export async function takeEvents(synchronisation: Synchronisation, stripe: Stripe): Promise<number> {
   const { pool, logger } = synchronisation
-  const left = checkedRows(WaitingCustomer, await pool.query(waiting)).values()
+  const remaining = checkedRows(WaitingCustomer, await pool.query(waiting)).values()
   let processed = 0
 
   async function take(one: WaitingCustomer): Promise<void> {
@@ -89,10 +89,10 @@ export async function takeEvents(synchronisation: Synchronisation, stripe: Strip
     }
   }
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (const one of left) {
+    Array.from({ length: batchSize }, async () => {
+      for (const one of remaining) {
         await take(one)
-        if (processed >= atOnce) return
+        if (processed >= batchSize) return
       }
     }),
   )

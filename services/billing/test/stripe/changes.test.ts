@@ -75,10 +75,10 @@ describe('when a subscription is moved to another package', () => {
     expect((await billing.stripe.invoices.list({ subscription: stripeId })).data).toHaveLength(1)
   })
 
-  test('twice at once, then it is charged once', async () => {
+  test('twice concurrently, then it is charged once', async () => {
     const { owner, id, stripeId } = await billing.subscribed({ packageType: 'professional' })
-    const answers = await Promise.all([1, 2, 3].map(() => billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const responses = await Promise.all([1, 2, 3].map(() => billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     await billing.settled()
     expect((await billing.stripe.invoices.list({ subscription: stripeId })).data).toHaveLength(2)
   })
@@ -216,7 +216,7 @@ describe('when a subscription is moved to another package', () => {
   })
 })
 
-describe('when Stripe’s answer to a change is lost', () => {
+describe('when Stripe’s response to a change is lost', () => {
   const updates = /^POST \/v1\/subscriptions\/sub_/
   const listInvoices = async (stripeId: string) => (await billing.stripe.invoices.list({ subscription: stripeId })).data
   const unconfirmed = {
@@ -241,13 +241,13 @@ describe('when Stripe’s answer to a change is lost', () => {
 
   test('and it stays unknown, then nobody is told that nothing was charged, and a second attempt is not charged again', async () => {
     const { owner, listingId, id, stripeId } = await billing.subscribed({ packageType: 'professional' })
-    gate.asked.length = 0
+    gate.requests.length = 0
     gate.treat({ calls: updates, does: 'lose' })
-    const answer = billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)
-    await vi.waitUntil(() => gate.asked.some(({ call }) => updates.test(call)), { timeout: 10_000, interval: 10 })
-    // From now on Stripe cannot be asked for the outcome.
+    const response = billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)
+    await vi.waitUntil(() => gate.requests.some(({ call }) => updates.test(call)), { timeout: 10_000, interval: 10 })
+    // From now on the outcome cannot be fetched from Stripe.
     gate.shut(true)
-    expect((await answer).body).toMatchObject(unconfirmed)
+    expect((await response).body).toMatchObject(unconfirmed)
     gate.treat(undefined)
     gate.shut(false)
     await billing.settled()
@@ -258,13 +258,13 @@ describe('when Stripe’s answer to a change is lost', () => {
 
   test('because the request never arrived, then it is retried with the same key, and charged once', async () => {
     const { owner, id, stripeId } = await billing.subscribed({ packageType: 'professional' })
-    gate.asked.length = 0
+    gate.requests.length = 0
     gate.treat({ calls: updates, does: 'drop' })
     expect((await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)).body).toMatchObject(unconfirmed)
     expect((await billing.as(owner, 'GET', '/subscriptions')).body).toMatchObject([{ offer: 'pricing-professional' }])
     gate.treat(undefined)
     expect((await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)).body).toMatchObject({ offer: 'pricing-gold' })
-    const keys = gate.asked.filter(({ call }) => updates.test(call)).map(({ key }) => key)
+    const keys = gate.requests.filter(({ call }) => updates.test(call)).map(({ key }) => key)
     expect([keys.length > 1, new Set(keys).size]).toEqual([true, 1])
     expect(await listInvoices(stripeId)).toHaveLength(2)
   })
@@ -395,9 +395,9 @@ describe('billing details', () => {
     const { owner } = await billing.subscribed()
     await billing.as(owner, 'PUT', '/billing-details', details)
     gate.treat({ calls: /^GET \/v1\/customers\/cus_\w+$/, does: 'keep' })
-    const before = gate.asked.length
+    const before = gate.requests.length
     const reading = billing.as(owner, 'GET', '/billing-details')
-    await vi.waitUntil(() => gate.asked.slice(before).some(({ call }) => /^GET \/v1\/customers\/cus_\w+$/.test(call)))
+    await vi.waitUntil(() => gate.requests.slice(before).some(({ call }) => /^GET \/v1\/customers\/cus_\w+$/.test(call)))
     await billing.hear('billing.accounts', createEnvelope(AccountDeleted, owner.accountId, 2, { id: owner.accountId }))
     gate.treat(undefined)
     expect((await reading).status).toBe(200)

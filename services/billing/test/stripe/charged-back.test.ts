@@ -83,7 +83,7 @@ test('when it is charged back while the next month is a draft at Stripe, then th
   expect(await offerAtStripe(stripeId)).toBe('pricing-gold')
 })
 
-test('when it is charged back while the next month is owed, then the owner has the paid package until they pay', async () => {
+test('when it is charged back while the next month is unpaid, then the owner has the paid package until they pay', async () => {
   const { owner, id, listingId, stripeId } = await billing.subscribed({ packageType: 'professional' })
   await billing.sandbox.advance({ days: 5 })
   const upgrade = await upgradeListing(owner, id)
@@ -96,8 +96,8 @@ test('when it is charged back while the next month is owed, then the owner has t
   expect((await billing.events(listingId)).at(-1)?.payload).toMatchObject({ advertisingPackage: 'professional', state: 'past-due' })
   expect(await offerAtStripe(stripeId)).toBe('pricing-gold')
   billing.sandbox.changeCard(String(customer), 'succeeds')
-  const [{ id: owed }] = (await billing.as(owner, 'GET', '/invoices')).body
-  billing.sandbox.payInvoice(owed)
+  const [{ id: unpaid }] = (await billing.as(owner, 'GET', '/invoices')).body
+  billing.sandbox.payInvoice(unpaid)
   await billing.settled()
   expect((await billing.events(listingId)).at(-1)?.payload).toMatchObject({ advertisingPackage: 'gold', state: 'active' })
 })

@@ -36,7 +36,7 @@ describe('when a listing has a package without a payment', () => {
 })
 
 describe('when Stripe’s event for a payment is missing', () => {
-  test('then polling asks Stripe, after a while and not each time, and the payment counts', async () => {
+  test('then polling queries Stripe, after a while and not each time, and the payment counts', async () => {
     const deaf = await startBilling({ hearsStripe: false })
     try {
       const owner = await deaf.somebody()
@@ -144,7 +144,7 @@ describe('when a checkout is opened', () => {
     expect((await billing.open(owner, listingId)).session).not.toBe(before.session)
   })
 
-  test('then a lost answer is requested again with the same key, and Stripe has created one session', async () => {
+  test('then a lost response is requested again with the same key, and Stripe has created one session', async () => {
     const owner = await billing.somebody()
     const listingId = billing.listings.add(owner.accountId)
     const before = await billing.open(owner, listingId)

@@ -97,8 +97,8 @@ describe('when the bank requires confirmation of an upgrade', () => {
 
   test('and the owner cancels it, then nothing is left of it', async () => {
     const { owner, id, own, atStripe, stripeId } = await onTheWay()
-    const given = await billing.as(owner, 'DELETE', `/subscriptions/${id}/pending-change`)
-    expect(given).toMatchObject({ status: 200, body: { offer: 'pricing-professional', pendingChange: null } })
+    const response = await billing.as(owner, 'DELETE', `/subscriptions/${id}/pending-change`)
+    expect(response).toMatchObject({ status: 200, body: { offer: 'pricing-professional', pendingChange: null } })
     expect((await atStripe()).pending_update).toBeNull()
     const { data } = await billing.stripe.invoices.list({ subscription: stripeId })
     expect(data.filter(({ status }) => status === 'open')).toEqual([])
@@ -110,8 +110,8 @@ describe('when the bank requires confirmation of an upgrade', () => {
   test('and the owner cancels it as it is paid, then they have what they have paid for', async () => {
     const { owner, id, invoiceId } = await onTheWay()
     billing.sandbox.payInvoice(invoiceId)
-    const given = await billing.as(owner, 'DELETE', `/subscriptions/${id}/pending-change`)
-    expect(given).toMatchObject({ status: 200, body: { offer: 'pricing-gold', pendingChange: null } })
+    const response = await billing.as(owner, 'DELETE', `/subscriptions/${id}/pending-change`)
+    expect(response).toMatchObject({ status: 200, body: { offer: 'pricing-gold', pendingChange: null } })
   })
 
   test('and the business is deleted, then there is nothing left to pay', async () => {
@@ -123,7 +123,7 @@ describe('when the bank requires confirmation of an upgrade', () => {
     expect(await own()).toMatchObject({ state: 'ended', pendingChange: null })
   })
 
-  test('and someone else asks, then it is not found', async () => {
+  test('and someone else requests it, then it is not found', async () => {
     const { id } = await onTheWay()
     expect((await billing.as(await billing.somebody(), 'DELETE', `/subscriptions/${id}/pending-change`)).status).toBe(404)
   })

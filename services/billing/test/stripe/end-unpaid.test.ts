@@ -31,7 +31,7 @@ async function pastDue() {
   return { ...payer, pay: () => billing.sandbox.changeCard(customer, 'succeeds') }
 }
 
-/** The state at Stripe and here: ended, with what was owed voided or refunded. */
+/** The state at Stripe and here: ended, with outstanding invoices voided or refunded. */
 async function expectOver({ owner, listingId, stripeId }: Awaited<ReturnType<typeof pastDue>>, renewal: object): Promise<void> {
   expect((await billing.stripe.subscriptions.retrieve(stripeId)).status).toBe('canceled')
   expect(await findLastEvent(listingId)).toMatchObject({ state: 'ended' })
@@ -60,7 +60,9 @@ describe('when the days of grace have passed without a payment', () => {
     const payer = await pastDue()
     gate.treat({ calls: cancellations, does: 'keep' })
     await endAll()
-    await vi.waitUntil(() => gate.asked.some(({ call }) => call.endsWith(payer.stripeId) && cancellations.test(call)), { timeout: 10_000 })
+    await vi.waitUntil(() => gate.requests.some(({ call }) => call.endsWith(payer.stripeId) && cancellations.test(call)), {
+      timeout: 10_000,
+    })
     billing.sandbox.cancel(payer.stripeId)
     gate.treat(undefined)
     await billing.settled()
@@ -71,9 +73,11 @@ describe('when the days of grace have passed without a payment', () => {
     const payer = await pastDue()
     gate.treat({ calls: cancellations, does: 'keep' })
     await endAll()
-    await vi.waitUntil(() => gate.asked.some(({ call }) => call.endsWith(payer.stripeId) && cancellations.test(call)), { timeout: 10_000 })
+    await vi.waitUntil(() => gate.requests.some(({ call }) => call.endsWith(payer.stripeId) && cancellations.test(call)), {
+      timeout: 10_000,
+    })
     payer.pay()
-    // Another process projects the payment before Stripe has been told that the subscription has ended.
+    // Another process projects the payment before Stripe has been instructed to end the subscription.
     let isCompared = false
     const comparing = billing.as(billing.admin, 'POST', '/reconciliations').then(() => {
       isCompared = true
@@ -96,14 +100,14 @@ describe('when the days of grace have passed without a payment', () => {
     gate.shut(true)
     expect(await endAll()).toBe(1)
     payer.pay()
-    gate.asked.length = 0
-    // The cancellation waits for its next attempt; the payment's event arrives at once.
+    gate.requests.length = 0
+    // The cancellation waits for its next attempt; the payment's event arrives immediately.
     await billing.pool.query(`UPDATE instruction SET next_attempt_at = now() + interval '1 hour' WHERE stripe_id = $1`, [payer.stripeId])
     gate.shut(false)
     await billing.settled()
     expect((await billing.stripe.subscriptions.retrieve(payer.stripeId)).status).toBe('active')
     expect(await findLastEvent(payer.listingId)).toMatchObject({ advertisingPackage: 'gold', state: 'active' })
-    expect(gate.asked.filter(({ call }) => cancellations.test(call))).toEqual([])
+    expect(gate.requests.filter(({ call }) => cancellations.test(call))).toEqual([])
   })
 
   test('and Stripe is unavailable, then it ends here immediately, and at Stripe afterwards', async () => {

@@ -35,7 +35,7 @@ test('when a Stripe event cannot be processed, then admins see why, and can retr
     const { rows } = await billing.pool.query('SELECT DISTINCT customer_id FROM webhook_event WHERE processed_at IS NULL AND attempts > 0')
     expect(rows).toHaveLength(2)
   })
-  // As after hours of failures, so that only an admin triggers the next attempt before the test ends.
+  // As if after hours of failures, so that only an admin triggers the next attempt before the test ends.
   await billing.pool.query(`UPDATE webhook_event SET next_attempt_at = now() + interval '1 hour' WHERE processed_at IS NULL`)
   gate.treat(undefined)
   const { total, webhooks } = await failed()
@@ -62,7 +62,7 @@ test('when a Stripe event cannot be processed, then admins see why, and can retr
   expect((await retry({ id: one?.id })).body).toEqual({ count: 0 })
 })
 
-test('when anyone else asks, then they are refused', async () => {
+test('when anyone else requests them, then they are refused', async () => {
   const stranger = await billing.somebody()
   expect((await billing.as(stranger, 'GET', '/failed-webhooks')).status).toBe(403)
   expect((await billing.as(stranger, 'POST', '/failed-webhooks/retry', {})).status).toBe(403)

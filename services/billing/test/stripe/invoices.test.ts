@@ -36,8 +36,8 @@ test('when someone has more invoices than are shown, then they see the newest, a
      SELECT 'in_many_' || number, $1, 'paid', 1, 0, 1, 0, 1, now() - number * interval '1 month' FROM generate_series(1, $2::integer) AS number`,
     [owner.accountId, count],
   )
-  const { body: shown } = await billing.as(owner, 'GET', '/invoices')
-  expect(shown.map(({ id }: { id: string }) => id)).toEqual(
+  const { body: invoices } = await billing.as(owner, 'GET', '/invoices')
+  expect(invoices.map(({ id }: { id: string }) => id)).toEqual(
     Array.from({ length: limits.invoicesShown }, (_, index) => `in_many_${index + 1}`),
   )
   expect((await billing.as(owner, 'GET', '/billing-export')).body.invoices).toHaveLength(count)
@@ -45,7 +45,7 @@ test('when someone has more invoices than are shown, then they see the newest, a
 
 test('when a checkout never had a URL, then it is removed like an abandoned one', async () => {
   const owner = await billing.somebody()
-  const [kept, removed] = [
+  const [retained, removed] = [
     await billing.open(owner, billing.listings.add(owner.accountId)),
     await billing.open(owner, billing.listings.add(owner.accountId)),
   ]
@@ -53,5 +53,5 @@ test('when a checkout never had a URL, then it is removed like an abandoned one'
   await billing.pool.query('UPDATE checkout SET url = NULL, session_id = NULL WHERE id = $1', [removed.id])
   await cleanUp({ pool: billing.pool, retention })
   const { rows } = await billing.pool.query('SELECT id FROM checkout WHERE account_id = $1', [owner.accountId])
-  expect(rows).toEqual([{ id: kept.id }])
+  expect(rows).toEqual([{ id: retained.id }])
 })

@@ -77,7 +77,7 @@ describe('when a refund is returned by the bank', () => {
         { stripeId: invoice, what: 'Its refund keeps coming back: pay it back in another way.', isMended: false },
       ])
     expect(await refunds()).toHaveLength(4)
-    // Someone has paid it back by other means.
+    // Somebody has refunded it by other means.
     await billing.pool.query(`DELETE FROM instruction WHERE stripe_id = $1`, [invoice])
   })
 
@@ -98,10 +98,10 @@ describe('when a refund is returned by the bank', () => {
 test('when Stripe refuses a refund, then it is retried with a new key each time, and admins see that it is pending', async () => {
   const { invoice, sendBack, refunds } = await paidInVain()
   await sendBack()
-  gate.asked.length = 0
+  gate.requests.length = 0
   gate.treat({ calls: /^POST \/v1\/refunds$/, does: 'refuse' })
   expect(await reconcile()).toMatchObject([{ stripeId: invoice, isMended: false }])
-  const keys = () => gate.asked.filter(({ call }) => call === 'POST /v1/refunds').map(({ key }) => key)
+  const keys = () => gate.requests.filter(({ call }) => call === 'POST /v1/refunds').map(({ key }) => key)
   await expect.poll(() => keys().length, { timeout: 20_000 }).toBeGreaterThan(2)
   expect(new Set(keys()).size).toBe(keys().length)
   await billing.pool.query(`UPDATE instruction SET created_at = now() - interval '2 hours' WHERE stripe_id = $1`, [invoice])
@@ -214,9 +214,9 @@ describe('when a listing is rejected with a refund', () => {
 })
 
 test('when someone downgrades in the month of the first-month price, then no more is credited than was paid', async () => {
-  gate.asked.length = 0
+  gate.requests.length = 0
   const { owner, id, stripeId } = await billing.subscribed()
-  const [session] = gate.asked.filter(({ call }) => call === 'POST /v1/checkout/sessions')
+  const [session] = gate.requests.filter(({ call }) => call === 'POST /v1/checkout/sessions')
   expect(session?.form.get('subscription_data[billing_mode][type]')).toBe('flexible')
   const less = { packageType: 'professional', screen: 'pricing-page' }
   const { dueNow } = (await billing.as(owner, 'POST', `/subscriptions/${id}/package-preview`, less)).body

@@ -50,7 +50,7 @@ describe('when a checkout is paid after its listing was deleted', () => {
     gate.treat({ calls: /^POST \/v1\/refunds$/, does: 'refuse' })
     billing.sandbox.pay(session)
     await billing.hear('billing.listings', listingDeleted(listingId, secondsFromNow(-60)))
-    await expect.poll(() => gate.asked.filter(({ call }) => call === 'POST /v1/refunds').length, { timeout: 20_000 }).toBeGreaterThan(1)
+    await expect.poll(() => gate.requests.filter(({ call }) => call === 'POST /v1/refunds').length, { timeout: 20_000 }).toBeGreaterThan(1)
     expect(await listRefunds(session)).toEqual([])
     gate.treat(undefined)
     await billing.settled()
@@ -109,14 +109,14 @@ test('when a checkout is paid after its account was deleted, then the money is r
   const { customer } = await billing.stripe.checkout.sessions.retrieve(session)
   billing.sandbox.pay(session)
   await billing.hear('billing.accounts', accountDeleted(owner.accountId, secondsFromNow(-60)))
-  const told = await billing.notices(owner)
+  const notices = await billing.notices(owner)
   await billing.settled()
   expect(await listRefunds(session)).toEqual([9_950])
   expect(await billing.stripe.customers.retrieve(String(customer))).toMatchObject({ deleted: true })
   expect((await billing.as(billing.admin, 'GET', `/payments?accountId=${owner.accountId}`)).body).toMatchObject([
     { state: 'ended', stopReason: 'account-deleted', refunded: 9_950 },
   ])
-  expect(await billing.notices(owner)).toEqual(told)
+  expect(await billing.notices(owner)).toEqual(notices)
 })
 
 describe('when two packages of one listing are paid in two tabs', () => {

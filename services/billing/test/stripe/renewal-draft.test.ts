@@ -61,7 +61,7 @@ describe('when a paid target is deleted while the renewal is a draft', () => {
 
   test('and Stripe collects it before our request, then the money is refunded', async () => {
     const { listingId, stripeId, owner } = await renewing()
-    // Received but not yet carried out: Stripe is told in an hour at the earliest.
+    // Received but not yet carried out: Stripe is instructed in an hour at the earliest.
     const instruction = await billing.holdBack(stripeId)
     await billing.hear('billing.listings', createEnvelope(PackageDropped, listingId, 2, { listingId }))
     await billing.sandbox.advance({ days: 1 })
@@ -75,7 +75,7 @@ describe('when a paid target is deleted while the renewal is a draft', () => {
     ])
   })
 
-  test('and we learn of it only after Stripe has collected it, then the money is refunded', async () => {
+  test('and we are only notified after Stripe has collected it, then the money is refunded', async () => {
     const { listingId, stripeId, owner } = await renewing()
     const givenUpAt = new Date()
     await billing.sandbox.advance({ days: 1 })

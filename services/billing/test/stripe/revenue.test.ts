@@ -51,6 +51,6 @@ test('when customers have paid and were refunded, then both are in the month of 
   expect(await revenue(24)).toHaveLength(3)
 })
 
-test('when anyone else asks, then they are refused', async () => {
+test('when anyone else requests it, then they are refused', async () => {
   expect((await billing.as(await billing.somebody(), 'GET', '/revenue')).status).toBe(403)
 })

@@ -16,7 +16,7 @@ afterEach(() => gate.treat(undefined))
 afterAll(() => stop?.())
 
 const sessions = /^POST \/v1\/checkout\/sessions$/
-const requestsTo = (calls: RegExp) => gate.asked.filter(({ call }) => calls.test(call))
+const requestsTo = (calls: RegExp) => gate.requests.filter(({ call }) => calls.test(call))
 /** Waits for this many further requests to Stripe. */
 async function moreAsked(calls: RegExp, count: number, work: () => void): Promise<void> {
   const before = requestsTo(calls).length
@@ -32,8 +32,8 @@ const listSessions = async ({ accountId }: Somebody) => {
 }
 const listingDeleted = (id: string) => billing.hear('billing.listings', createEnvelope(ListingDeleted, id, 9, { id, slug: 'gone' }))
 
-describe('when Stripe does not answer', () => {
-  test('and thirty people wait for their checkouts, then other requests, and Stripe’s own events, are still answered', async () => {
+describe('when Stripe does not respond', () => {
+  test('and thirty people wait for their checkouts, then other requests, and Stripe’s own events, are still processed', async () => {
     const people = await Promise.all(Array.from({ length: 30 }, () => billing.somebody()))
     gate.treat({ calls: /./, does: 'keep' })
     let waiting: Promise<{ status: number }[]> | undefined
@@ -55,25 +55,25 @@ describe('when Stripe does not answer', () => {
       expect((await fetch(billing.webhookAddress, { method: 'POST', body: payload, headers })).status).toBe(200)
     }
     gate.treat(undefined)
-    // Some may have waited so long that they were asked to retry.
+    // Some may have waited so long that they were told to retry.
     expect([201, 503]).toEqual(expect.arrayContaining([...new Set((await waiting)?.map(({ status }) => status))]))
   })
 
-  test('and someone clicks fifty times, then others are not blocked, and every click gets the same URL once it answers', async () => {
+  test('and someone clicks fifty times, then others are not blocked, and every click gets the same URL once it responds', async () => {
     const [impatient, other] = [await billing.somebody(), await billing.somebody()]
     gate.treat({ calls: /./, does: 'keep' })
     let clicks: ReturnType<typeof social>[] = []
     await moreAsked(/^POST \/v1\/customers$/, 1, () => {
       clicks = Array.from({ length: 50 }, () => social(impatient))
     })
-    let answer: ReturnType<typeof social> | undefined
+    let response: ReturnType<typeof social> | undefined
     await moreAsked(/^POST \/v1\/customers$/, 1, () => {
-      answer = social(other)
+      response = social(other)
     })
     gate.treat(undefined)
-    expect((await answer)?.status).toBe(201)
-    const answers = await Promise.all(clicks)
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.url}`)).size).toBe(1)
+    expect((await response)?.status).toBe(201)
+    const responses = await Promise.all(clicks)
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body.url}`)).size).toBe(1)
     expect(await listSessions(impatient)).toHaveLength(1)
   })
 })
@@ -136,7 +136,7 @@ describe('when Stripe is called for the session of a checkout', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  test('and its answer is lost, then the same is requested again, even from another screen', async () => {
+  test('and its response is lost, then the same is requested again, even from another screen', async () => {
     const owner = await billing.somebody()
     const listingId = billing.listings.add(owner.accountId)
     gate.treat({ calls: sessions, does: 'lose' })

@@ -214,7 +214,7 @@ describe('when a subscription is cancelled', () => {
     expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'starter', expiresAt: null, state: 'ended' })
   })
 
-  test('because its owner dropped the package, then Stripe is told, and later purchases are not affected', async () => {
+  test('because its owner dropped the package, then Stripe is instructed, and later purchases are not affected', async () => {
     const { owner, listingId, stripeId } = await billing.subscribed()
     const dropped = createEnvelope(PackageDropped, listingId, 3, { listingId })
     await billing.hear('billing.listings', dropped)
@@ -229,7 +229,7 @@ describe('when a subscription is cancelled', () => {
     expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold', state: 'active' })
   })
 
-  test('because its listing is deleted, then Stripe is told, and admins see why', async () => {
+  test('because its listing is deleted, then Stripe is instructed, and admins see why', async () => {
     const { listingId, stripeId } = await billing.subscribed()
     await billing.hear('billing.listings', createEnvelope(ListingDeleted, listingId, 3, { id: listingId, slug: 'joes-plumbing' }))
     await billing.settled()

@@ -25,12 +25,12 @@ test('when amounts are stored or sent, then they are whole pence everywhere', as
   await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, { packageType: 'gold', screen: 'pricing-page' })
   billing.sandbox.refund({ subscription: stripeId }, 333)
   await billing.settled()
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     billing.as(owner, 'GET', '/invoices'),
     billing.as(owner, 'GET', '/subscriptions'),
     billing.as(billing.admin, 'GET', '/payments'),
   ])
-  const numbers = JSON.stringify([answers, await billing.notices(owner)]).match(/(?<=:)-?\d[\d.e+-]*(?=[,}\]])/g) ?? []
+  const numbers = JSON.stringify([responses, await billing.notices(owner)]).match(/(?<=:)-?\d[\d.e+-]*(?=[,}\]])/g) ?? []
   expect(numbers.length).toBeGreaterThan(10)
   expect(numbers.filter((number) => !/^-?\d+$/.test(number))).toEqual([])
 })

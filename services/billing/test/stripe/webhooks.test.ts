@@ -25,7 +25,7 @@ const sign = (payload: string, secret: string, timestamp?: number): string =>
   webhooks.generateTestHeaderString({ payload, secret, ...(timestamp ? { timestamp } : {}) })
 const post = (payload: string, headers: Record<string, string>, to = billing.webhookAddress) =>
   fetch(to, { method: 'POST', body: payload, headers: { 'content-type': 'application/json', ...headers } })
-const kept = async (id: string) => (await billing.pool.query('SELECT * FROM webhook_event WHERE id = $1', [id])).rows
+const stored = async (id: string) => (await billing.pool.query('SELECT * FROM webhook_event WHERE id = $1', [id])).rows
 const now = () => Math.floor(Date.now() / 1_000)
 
 describe('when an event', () => {
@@ -45,50 +45,50 @@ describe('when an event', () => {
     const { body, signature } = request()
     const response = await post(body, signature ? { 'stripe-signature': signature } : {})
     expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ type: '/problems/webhook-refused' })])
-    expect(await kept(id)).toEqual([])
+    expect(await stored(id)).toEqual([])
   })
 
   test('is of an irrelevant type, then it is stored without effect', async () => {
     const other = `evt_${randomUUID()}`
     const payload = createEvent('product.created', { id: 'prod_1' }, other)
     expect((await post(payload, { 'stripe-signature': sign(payload, good()) })).status).toBe(200)
-    expect(await kept(other)).toMatchObject([{ type: 'product.created', processed_at: expect.any(Date) }])
+    expect(await stored(other)).toMatchObject([{ type: 'product.created', processed_at: expect.any(Date) }])
   })
 
   test('is of an unknown customer, then it is processed without effect', async () => {
     const other = `evt_${randomUUID()}`
     const payload = createEvent('invoice.paid', { id: 'in_9', customer: 'cus_stranger' }, other)
     expect((await post(payload, { 'stripe-signature': sign(payload, good()) })).status).toBe(200)
-    await vi.waitUntil(async () => (await kept(other))[0]?.processed_at)
+    await vi.waitUntil(async () => (await stored(other))[0]?.processed_at)
   })
 
-  test('is of a payment that Stripe does not know, then it is processed without effect, and not retried for ever', async () => {
+  test('is of a payment that Stripe does not know, then it is processed without effect, and not retried indefinitely', async () => {
     const other = `evt_${randomUUID()}`
     const payload = createEvent('charge.dispute.created', { id: 'dp_9', charge: 'ch_of_somebody_else' }, other)
     expect((await post(payload, { 'stripe-signature': sign(payload, good()) })).status).toBe(200)
-    await vi.waitUntil(async () => (await kept(other))[0]?.processed_at)
-    expect(await kept(other)).toMatchObject([{ attempts: 0 }])
+    await vi.waitUntil(async () => (await stored(other))[0]?.processed_at)
+    expect(await stored(other)).toMatchObject([{ attempts: 0 }])
   })
 
   test('has neither a customer nor a charge, such as a checkout of another shop on the same account, then it is processed without effect', async () => {
     const other = `evt_${randomUUID()}`
     const payload = createEvent('checkout.session.expired', { id: 'cs_of_somebody_else', customer: null }, other)
     expect((await post(payload, { 'stripe-signature': sign(payload, good()) })).status).toBe(200)
-    await vi.waitUntil(async () => (await kept(other))[0]?.processed_at)
-    expect(await kept(other)).toMatchObject([{ attempts: 0 }])
+    await vi.waitUntil(async () => (await stored(other))[0]?.processed_at)
+    expect(await stored(other)).toMatchObject([{ attempts: 0 }])
   })
 
-  test('arrives a hundred times at once, then it has one effect', async () => {
+  test('arrives a hundred times concurrently, then it has one effect', async () => {
     const { owner, listingId, stripeId } = await billing.subscribed()
     const subscription = await billing.stripe.subscriptions.retrieve(stripeId)
     const copy = `evt_${randomUUID()}`
     const payload = createEvent('customer.subscription.updated', subscription, copy)
     const signature = sign(payload, good())
     const before = [await billing.events(listingId), await billing.notices(owner)]
-    const answers = await Promise.all(Array.from({ length: 100 }, () => post(payload, { 'stripe-signature': signature })))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const responses = await Promise.all(Array.from({ length: 100 }, () => post(payload, { 'stripe-signature': signature })))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
     await billing.settled()
-    expect(await kept(copy)).toHaveLength(1)
+    expect(await stored(copy)).toHaveLength(1)
     expect([await billing.events(listingId), await billing.notices(owner)]).toEqual(before)
   })
 
@@ -122,15 +122,15 @@ test('when every event arrives again in reverse order, then nothing changes', as
   expect(await state()).toEqual(before)
 })
 
-test('when the broker is unavailable, then an event is answered within a second, and its effect is published afterwards', async () => {
-  let isAway = true
+test('when the broker is unavailable, then an event is acknowledged within a second, and its effect is published afterwards', async () => {
+  let isUnavailable = true
   const inner = createInProcessBus()
   const published: string[] = []
   const bus: Bus = {
     ...inner,
     publish: async (publications) =>
       publications.map(({ envelope }) => {
-        if (isAway) return { accepted: false, counted: false, reason: 'away' }
+        if (isUnavailable) return { accepted: false, counted: false, reason: 'away' }
         published.push(envelope.aggregate.id)
         return { accepted: true }
       }),
@@ -148,7 +148,7 @@ test('when the broker is unavailable, then an event is answered within a second,
     await cutOff.settled()
     expect(await cutOff.events(listingId)).toHaveLength(1)
     expect(published).toEqual([])
-    isAway = false
+    isUnavailable = false
     await vi.waitUntil(() => published.includes(listingId), { timeout: 10_000 })
   } finally {
     await cutOff.stop()
@@ -212,10 +212,10 @@ test('when the database rejects an event, then Stripe is told to retry', async (
   try {
     await cutOff.pool.query('ALTER TABLE webhook_event RENAME TO webhook_event_away')
     const payload = createEvent('invoice.paid', { id: 'in_1', customer: 'cus_1' })
-    const answer = () => post(payload, { 'stripe-signature': sign(payload, cutOff.sandbox.webhookSecret) }, cutOff.webhookAddress)
-    expect((await answer()).status).toBeGreaterThanOrEqual(500)
+    const send = () => post(payload, { 'stripe-signature': sign(payload, cutOff.sandbox.webhookSecret) }, cutOff.webhookAddress)
+    expect((await send()).status).toBeGreaterThanOrEqual(500)
     await cutOff.pool.query('ALTER TABLE webhook_event_away RENAME TO webhook_event')
-    expect((await answer()).status).toBe(200)
+    expect((await send()).status).toBe(200)
   } finally {
     await cutOff.stop()
   }

@@ -19,7 +19,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export const siteUrl = 'http://localhost:4000'
 
-/** A bus that delivers what it is given, and lets tests send messages to a consumer. */
+/** A bus that delivers published events, and lets tests send messages to a consumer. */
 function createSpokenBus(): { bus: Bus; getConsumer(name: ConsumerName): Consumer } {
   const consumers = new Map<string, Consumer>()
   const bus = createInProcessBus()
@@ -137,7 +137,7 @@ export async function startBilling({
       const response = await service.app.inject({ method, url: path, headers, ...(body ? { payload: body } : {}) })
       return { status: response.statusCode, body: response.body ? response.json() : null }
     },
-    /** An account known to billing. */
+    /** An account that billing has been notified of. */
     async somebody(): Promise<Somebody> {
       const accountId = randomUUID()
       await this.hear(
@@ -204,7 +204,7 @@ export async function startBilling({
       )
       return rows
     },
-    /** The mails requested for an account, oldest first. */
+    /** The emails requested for an account, oldest first. */
     async notices({ accountId }: Somebody): Promise<Record<string, unknown>[]> {
       const { rows } = await database.pool.query(
         `SELECT payload->'notice' AS notice FROM outbox WHERE type = 'billing.notice.requested.v1' AND payload->>'accountId' = $1 ORDER BY position`,

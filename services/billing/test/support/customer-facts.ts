@@ -50,7 +50,7 @@ export const invoice = (more: Partial<InvoiceFacts> = {}): InvoiceFacts => ({
 })
 
 /** The first package of a customer, with all packages, subscriptions and refunds. */
-export function projectPackage(facts: Partial<CustomerFacts>, known: Partial<Circumstances> = {}) {
+export function projectPackage(facts: Partial<CustomerFacts>, overrides: Partial<Circumstances> = {}) {
   const circumstances = {
     accountId,
     deletedAt: null,
@@ -58,7 +58,7 @@ export function projectPackage(facts: Partial<CustomerFacts>, known: Partial<Cir
     paidSince: new Map<string, number>(),
     stopped: new Map(),
     stoppedSince: new Map(),
-    ...known,
+    ...overrides,
   }
   const { packages, subscriptions, refunds } = project(
     { subscriptions: [subscription()], invoices: [invoice()], sessions: [], ...facts },

@@ -9,7 +9,7 @@ interface GatedBilling {
   readonly stop: () => Promise<void>
 }
 
-/** A started billing service whose calls of Stripe a test can refuse, hold up and lose. */
+/** A started billing service whose calls to Stripe a test can reject, delay and lose. */
 export async function startGatedBilling(): Promise<GatedBilling> {
   let stripeUrl = ''
   const gate = await startGate(() => stripeUrl)

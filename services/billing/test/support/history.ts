@@ -4,7 +4,7 @@ import type { CustomerFacts, InvoiceFacts, SubscriptionFacts } from '../../src/p
 const day = 86_400_000
 const beginning = Date.UTC(2026, 10, 1)
 
-/** What can happen to a customer. A step that is impossible at the time has no effect. */
+/** The events in a customer's history. A step that is impossible at the time has no effect. */
 export const happenings = [
   'subscribe',
   'subscribe in another checkout',
@@ -27,7 +27,7 @@ type Happening = (typeof happenings)[number]
 
 export interface Step {
   readonly happening: Happening
-  /** Which of the purchases. */
+  /** The index of the purchase. */
   readonly target: number
   readonly offer: OfferId
   readonly days: number
@@ -42,10 +42,10 @@ export interface Told {
 /** The state at Stripe at one time. */
 export interface Moment {
   readonly facts: CustomerFacts
-  /** The next step depends on our having processed this one: it follows from our calls to Stripe, or from what the customer saw. */
+  /** Whether the next step requires that we have processed this one: it follows from our calls to Stripe, or from what the customer saw. */
   readonly isSeen: boolean
-  /** What is reported to us once we have processed it. */
-  readonly told?: Told
+  /** The message that we receive after processing it. */
+  readonly message?: Told
 }
 
 const nothing: CustomerFacts = { subscriptions: [], invoices: [], sessions: [] }
@@ -134,7 +134,7 @@ export function createHistory(name: string, targets: readonly (string | null)[],
       return observed
     }
     if ((happening !== 'drop the package' && happening !== 'delete the business') || listingId === null) return undefined
-    const observed = { facts, isSeen: true, told: { happening, listingId } }
+    const observed = { facts, isSeen: true, message: { happening, listingId } }
     if (happening === 'delete the business') deleted.add(listingId)
     if (live) end(live)
     return observed
@@ -147,32 +147,32 @@ export function createHistory(name: string, targets: readonly (string | null)[],
       if (happening === 'subscribe') subscribe(listingId, offer)
       return
     }
-    const owed = listInvoices(live.stripeId).find(({ state }) => state === 'open')
+    const unpaid = listInvoices(live.stripeId).find(({ state }) => state === 'open')
     const paid = lastPaid(live.stripeId)
-    if (happening === 'renew' && !owed && !live.isEnding) {
+    if (happening === 'renew' && !unpaid && !live.isEnding) {
       now += 30 * day
       invoice(live.stripeId)
       putSubscription({ ...live, status: 'live' })
     } else if (happening === 'fail' && !live.isEnding) {
-      now += owed ? days * day : 30 * day
-      if (owed) putInvoice({ ...owed, attempts: owed.attempts + 1 })
+      now += unpaid ? days * day : 30 * day
+      if (unpaid) putInvoice({ ...unpaid, attempts: unpaid.attempts + 1 })
       else invoice(live.stripeId, { state: 'open', amountPaid: 0, amountRemaining: 9_999, paidAt: null, nextAttemptAt: now + 3 * day })
       putSubscription({ ...live, status: 'past-due' })
-    } else if (happening === 'pay late' && owed) {
+    } else if (happening === 'pay late' && unpaid) {
       now += days * day
       putInvoice({
-        ...owed,
+        ...unpaid,
         state: 'paid',
         amountPaid: 9_999,
         amountRemaining: 0,
         paidAt: now,
-        attempts: owed.attempts + 1,
+        attempts: unpaid.attempts + 1,
         nextAttemptAt: null,
       })
       putSubscription({ ...live, status: 'live' })
-    } else if (happening === 'give up' && owed) {
+    } else if (happening === 'give up' && unpaid) {
       now += 15 * day
-      putInvoice({ ...owed, state: 'uncollectible', nextAttemptAt: null })
+      putInvoice({ ...unpaid, state: 'uncollectible', nextAttemptAt: null })
       end(live)
     } else if (happening === 'cancel with the period') putSubscription({ ...live, isEnding: true })
     else if (happening === 'resume') putSubscription({ ...live, isEnding: false })
@@ -182,7 +182,7 @@ export function createHistory(name: string, targets: readonly (string | null)[],
     } else if (happening === 'cancel now') {
       now += days * day
       end(live)
-    } else if (happening === 'change the package' && listingId !== null && !owed) {
+    } else if (happening === 'change the package' && listingId !== null && !unpaid) {
       now += days * day
       putSubscription({ ...live, offer })
       invoice(live.stripeId, { isForPeriod: false, total: 500, amountPaid: 500, coversUntil: paid?.coversUntil ?? now })

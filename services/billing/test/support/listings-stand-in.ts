@@ -12,7 +12,7 @@ import { fakeTokens } from '@directory/kit/testing/tokens'
 const listing = (id: string, ownerId: string): Listing =>
   sampleListing({ id, ownerId, name: 'Joe’s Plumbing', slug: 'joes-plumbing', isApproved: false })
 
-/** Stands in for listings by its contract: whose listings and drafts there are. An admin is shown anybody's. */
+/** A fake listings service that follows its contract, with listings and drafts by owner. Admins can read all of them. */
 export async function startListingsStandIn() {
   const owners = new Map<string, string>()
   const packages = new Map<string, Pick<Listing, 'advertisingPackage' | 'packageExpiresAt'>>()
@@ -41,11 +41,11 @@ export async function startListingsStandIn() {
       owners.set(id, ownerId)
       return id
     },
-    /** An admin gives a listing a package. */
+    /** An admin grants a listing a package. */
     grant(id: string, granted: Pick<Listing, 'advertisingPackage' | 'packageExpiresAt'>): void {
       packages.set(id, granted)
     },
-    /** The checkout for which a draft is kept. */
+    /** The checkout that a draft is reserved for. */
     reservedFor: (id: string): string | undefined => reserved.get(id),
     stop: () => app.close(),
   }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 /** The requests to Stripe. */
-interface Asked {
+interface RecordedRequest {
   readonly call: string
   readonly key: string | undefined
   readonly form: URLSearchParams
@@ -16,35 +16,35 @@ export interface Treatment {
   readonly does: 'keep' | 'refuse' | 'lose' | 'drop'
 }
 
-/** A proxy in front of the sandbox that records requests; while it is shut, it drops every request as in an outage. */
+/** A proxy in front of the sandbox that records requests; while it is closed, it drops every request as in an outage. */
 export async function startGate(target: () => string) {
-  const asked: Asked[] = []
-  const kept: (() => void)[] = []
+  const requests: RecordedRequest[] = []
+  const delayed: (() => void)[] = []
   let isShut = false
   let treatment: Treatment | undefined
 
-  function pass({ method, url, headers }: IncomingMessage, body: string, answer: ServerResponse, isLost: boolean): void {
+  function pass({ method, url, headers }: IncomingMessage, body: string, reply: ServerResponse, isLost: boolean): void {
     const outgoing = request(new URL(url ?? '/', target()), { method, headers }, (response) => {
-      if (isLost) return answer.destroy()
-      answer.writeHead(response.statusCode ?? 502, response.headers)
-      response.pipe(answer)
+      if (isLost) return reply.destroy()
+      reply.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(reply)
     })
-    outgoing.on('error', () => answer.destroy())
+    outgoing.on('error', () => reply.destroy())
     outgoing.end(body)
   }
 
-  const server = createServer(async (incoming, answer) => {
+  const server = createServer(async (incoming, reply) => {
     if (isShut) return incoming.socket.destroy()
     const body = await text(incoming)
     const { 'idempotency-key': key } = incoming.headers
     const call = `${incoming.method} ${incoming.url?.split('?', 1)[0]}`
-    asked.push({ call, key: typeof key === 'string' ? key : undefined, form: new URLSearchParams(body) })
+    requests.push({ call, key: typeof key === 'string' ? key : undefined, form: new URLSearchParams(body) })
     const does = treatment?.calls.test(call) ? treatment.does : undefined
-    if (does === 'keep') await new Promise<void>((resolve) => kept.push(resolve))
-    if (does === 'drop') return answer.destroy()
-    if (does !== 'refuse') return pass(incoming, body, answer, does === 'lose')
-    answer.writeHead(400, { 'content-type': 'application/json' })
-    answer.end(JSON.stringify({ error: { type: 'invalid_request_error', code: 'parameter_invalid', message: 'Refused.' } }))
+    if (does === 'keep') await new Promise<void>((resolve) => delayed.push(resolve))
+    if (does === 'drop') return reply.destroy()
+    if (does !== 'refuse') return pass(incoming, body, reply, does === 'lose')
+    reply.writeHead(400, { 'content-type': 'application/json' })
+    reply.end(JSON.stringify({ error: { type: 'invalid_request_error', code: 'parameter_invalid', message: 'Refused.' } }))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -52,14 +52,14 @@ export async function startGate(target: () => string) {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     shut: (value: boolean) => {
       isShut = value
     },
     /** Sets the treatment of calls such as "POST /v1/checkout/sessions" from now on; waiting requests continue. */
     treat: (next: Treatment | undefined) => {
       treatment = next
-      for (const resume of kept.splice(0)) resume()
+      for (const resume of delayed.splice(0)) resume()
     },
     stop: () =>
       new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import { type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
 import { mapToObj } from 'remeda'
 import type { Account as AccountRow } from '../generated/prisma/client.ts'
 
-/** An account as its holder and the screens see it. */
+/** An account as its holder sees it. */
 export const accountState = (row: AccountRow): Account => ({
   id: row.id,
   email: row.email,

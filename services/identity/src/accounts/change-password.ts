@@ -6,9 +6,7 @@ import { securityNotices } from '../mail/request-mail.ts'
 import { checkCurrentPassword } from './check-current-password.ts'
 import { hashPassword } from './password.ts'
 
-/**
- * Changes the caller's password. Anyone who knew the old one is signed out: all other sessions end, and unused mail links become invalid.
- */
+/** Changes the caller's password. Signs out anyone who knew the old one: all other sessions end, and unused email links become invalid. */
 export async function changePassword(database: Database, caller: Caller, current: string, newPassword: string): Promise<void> {
   const account = await checkCurrentPassword(database, caller, current)
   const { id, passwordHash } = account

@@ -7,8 +7,8 @@ import { ownAccount } from './own-account.ts'
 import { tryPassword } from './try-password.ts'
 
 /**
- * The account of a caller who knows its password; tries are limited, apart from those of strangers who sign in. A wrong one is an error in
- * the form, not of the session, which stays valid: hence no 401.
+ * The account of a caller who knows its password; attempts are limited, separately from strangers' sign-in attempts. A wrong password is a
+ * form error and leaves the session valid: hence no 401.
  */
 export async function checkCurrentPassword(database: Database, caller: Caller, password: string): Promise<AccountRow> {
   const account = await ownAccount(database, caller)

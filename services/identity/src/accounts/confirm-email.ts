@@ -17,7 +17,10 @@ async function changeEmail(tx: Transaction, id: string, newEmail: string): Promi
   return Boolean(account)
 }
 
-/** Follows the link of a verification mail or of a change of address. It proves the address that it was sent to, if that is still the one. */
+/**
+ * Follows the link of an email for verification or a change of address. This confirms the address that it was sent to, if that has not
+ * changed since.
+ */
 export async function confirmEmail(database: Database, token: string): Promise<z.input<typeof endpoint.response>> {
   return database
     .$transaction(async (tx) => {

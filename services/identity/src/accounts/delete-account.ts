@@ -7,7 +7,7 @@ import { securityNotices } from '../mail/request-mail.ts'
 import { checkCurrentPassword } from './check-current-password.ts'
 import { deleteAccounts } from './delete-accounts.ts'
 
-/** Deletes the caller's account with its sessions and links, and publishes this to the services that hold the account's data. */
+/** Deletes the caller's account with its sessions and links, and publishes this to the services that store the account's data. */
 export async function deleteAccount(database: Database, caller: Caller, password: string): Promise<void> {
   const account = await checkCurrentPassword(database, caller, password)
   await database.$transaction(async (tx) => {

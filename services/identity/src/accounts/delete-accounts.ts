@@ -8,7 +8,8 @@ import type { Prisma } from '../generated/prisma/client.ts'
 const DeletedAccount = z.strictObject({ id: z.uuid(), version: z.int() })
 
 /**
- * Deletes accounts with their sessions and links, and announces each to all who hold something of its holder. Returns how many there were.
+ * Deletes accounts with their sessions and links, and announces each to the services that store its holder's data. Returns the number
+ * deleted.
  */
 export async function deleteAccounts(tx: Transaction, which: Prisma.Sql): Promise<number> {
   const deleted = await rows(tx, DeletedAccount)`DELETE FROM account WHERE ${which} RETURNING id, version`

@@ -5,12 +5,14 @@ import { deleteAccounts } from './delete-accounts.ts'
 
 /** Throws a FatalError if accounts with a published password exist. */
 export async function refuseDemoAccounts(database: Database): Promise<void> {
-  const found = await database.account.findMany({ where: { isDemo: true }, select: { email: true }, orderBy: { email: 'asc' } })
-  if (found.length === 0) return
-  const named = found.map(({ email }) => email).join(', ')
-  throw new FatalError(`Production does not start with demo accounts, whose password everybody knows: ${named}. Run "npm run demo:remove".`)
+  const accounts = await database.account.findMany({ where: { isDemo: true }, select: { email: true }, orderBy: { email: 'asc' } })
+  if (accounts.length === 0) return
+  const emails = accounts.map(({ email }) => email).join(', ')
+  throw new FatalError(
+    `Production does not start with demo accounts, whose password everybody knows: ${emails}. Run "npm run demo:remove".`,
+  )
 }
 
-/** Deletes the demo accounts; the other services receive the events at the next start. Returns how many there were. */
+/** Deletes the demo accounts; the other services receive the events at the next start. Returns the number deleted. */
 export const removeDemoAccounts = (database: Database): Promise<number> =>
   database.$transaction((tx) => deleteAccounts(tx, Prisma.sql`is_demo`))

@@ -13,11 +13,11 @@ interface Waiting {
 }
 
 interface QueueOptions {
-  /** Hashes at once. */
+  /** Maximum number of concurrent hashes. */
   readonly width: number
-  /** The queue's length for returning users and for strangers each: no more than are served before people lose patience. */
+  /** The queue's length for returning users and for strangers each: short enough for people to wait. */
   readonly longest: number
-  /** Milliseconds after which a waiting caller is refused, however slow the machine is. */
+  /** Milliseconds after which a waiting caller is refused, if the machine is slow. */
   readonly patience?: number
 }
 
@@ -27,7 +27,7 @@ const full = () =>
     retryAfter: 5,
   })
 
-/** Makes a queue in which costly work waits for its turn. */
+/** Creates a queue for expensive work. */
 export function createHashingQueue({ width, longest, patience = 6_000 }: QueueOptions) {
   let running = 0
   const waiting: Waiting[] = []
@@ -64,13 +64,13 @@ export function createHashingQueue({ width, longest, patience = 6_000 }: QueueOp
   }
 
   function next(): void {
-    const known = waiting.findIndex(({ isKnown }) => isKnown)
-    const [place] = waiting.splice(Math.max(known, 0), 1)
+    const firstKnown = waiting.findIndex(({ isKnown }) => isKnown)
+    const [place] = waiting.splice(Math.max(firstKnown, 0), 1)
     if (place) place.start()
     else running--
   }
 
-  /** Runs the work when its turn comes. Throws `too-many-requests` when too many are waiting, and what the signal says when it aborts before that. */
+  /** Runs the work in turn. Throws `too-many-requests` if too many are waiting, and the signal's reason if it aborts first. */
   return async <Result>(work: () => Promise<Result>, place: Place = {}): Promise<Result> => {
     await turn(place)
     try {
@@ -82,8 +82,9 @@ export function createHashingQueue({ width, longest, patience = 6_000 }: QueueOp
 }
 
 /**
- * One core is left to everything else that the process does, and of Node's four threads two, so that neither signing a token nor reaching the
- * database waits behind a hash. A hash takes 60 to 110 ms: with both halves of the queue full, nobody waits for longer than callers do.
+ * Leaves one core, and two of Node's four threads, to the rest of the process, so that neither signing a token nor connecting to the
+ * database waits for a hash. A hash takes 60 to 110 ms: even with both halves of the queue full, nobody waits for longer than callers'
+ * timeouts.
  */
 export const inTurn = createHashingQueue({ width: Math.max(1, Math.min(2, availableParallelism() - 1)), longest: 40 })
 export type HashingPlace = Place

@@ -10,13 +10,16 @@ import { rejectTakenEmail } from './taken-email.ts'
 
 export interface NewAccount extends SignUp {
   readonly role?: Role
-  /** Set if the creator of the account vouches for the address; otherwise a mail asks for its confirmation. */
+  /** Set if the creator of the account vouches for the address; otherwise an email asks for its confirmation. */
   readonly emailVerifiedAt?: Date
-  /** Everybody knows its password: production does not start while it is there. */
+  /** Its password is public: production does not start while it exists. */
   readonly isDemo?: boolean
 }
 
-/** Opens an account and publishes it. An address in use, ignoring case, is a problem. The signal aborts when the caller disconnects. */
+/**
+ * Opens an account and publishes it. Throws a Problem if the address is in use, ignoring case. The signal aborts when the caller
+ * disconnects.
+ */
 export async function openAccount(database: Database, { password, ...rest }: NewAccount, signal?: AbortSignal): Promise<AccountRow> {
   const passwordHash = await hashPassword(password, signal && { signal })
   return database

@@ -9,7 +9,7 @@ export const hashPassword = (password: string, place?: HashingPlace): Promise<st
 /** Hash of an unused password, computed in advance so that an address without an account takes the same time. */
 const decoy = hashPassword(crypto.randomUUID())
 
-/** Whether a password belongs to a hash; without one the answer is no and takes just as long. */
+/** Whether a password belongs to a hash; without a hash it does not, and the check takes just as long. */
 export async function passwordMatches(passwordHash: string | undefined, password: string, place?: HashingPlace): Promise<boolean> {
   const expected = passwordHash ?? (await decoy)
   const matches = await inTurn(() => verify(expected, password), place)

@@ -7,7 +7,7 @@ import { accountState } from './account-state.ts'
 import { checkCurrentPassword } from './check-current-password.ts'
 import { findAccountByEmail } from './find-account.ts'
 
-/** Asks for another address, which holds when the link that is sent there is followed. */
+/** Requests a change of address, which takes effect once the link sent to the new address is followed. */
 export async function requestEmailChange(database: Database, caller: Caller, newEmail: string, password: string): Promise<Account> {
   const { id } = await checkCurrentPassword(database, caller, password)
   const holder = await findAccountByEmail(database, newEmail)

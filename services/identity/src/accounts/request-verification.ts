@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import { requestChosenMail } from '../mail/request-mail.ts'
 import { ownAccount } from './own-account.ts'
 
-/** Requests another verification mail, unless the address is already confirmed. */
+/** Requests another verification email, unless the address is already confirmed. */
 export async function requestVerification(database: Database, caller: Caller): Promise<void> {
   const { id: accountId, email, emailVerifiedAt } = await ownAccount(database, caller)
   if (emailVerifiedAt) return

@@ -8,9 +8,9 @@ import { clearPasswordTries } from '../rate-limits.ts'
 import { changeAccount } from './change-account.ts'
 import { hashPassword } from './password.ts'
 
-/** Replaces a forgotten password. The mail was received, so the address is confirmed; all sessions and all other links end. */
+/** Replaces a forgotten password. Since the email was received, the address is confirmed; all sessions and all other links end. */
 export async function resetPassword(database: Database, token: string, password: string, signal: AbortSignal): Promise<void> {
-  // Before the costly hash: anybody can send a token.
+  // Before the expensive hash: anybody can send a token.
   if (!(await isOpenMailLink(database, token, 'password-reset'))) throw new Problem('mail-link-expired')
   const passwordHash = await hashPassword(password, { signal })
   await database.$transaction(async (tx) => {

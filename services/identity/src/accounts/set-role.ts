@@ -8,13 +8,13 @@ import { accountState } from './account-state.ts'
 import { changeAccount } from './change-account.ts'
 import { findAccountByEmail } from './find-account.ts'
 
-/** Makes the holder of an address an admin, or no longer one. */
+/** Grants or revokes the admin role of the account with an email address. */
 export async function setRole(database: Database, { accountId }: Caller, email: string, role: Role): Promise<Account> {
   return database.$transaction(async (tx) => {
-    const found = await findAccountByEmail(tx, email)
-    const account = found && (found.role === role ? found : await changeAccount(tx, { id: found.id }, { role }))
-    if (account && found.role !== role)
-      await record(tx, { actorId: accountId, action: 'setRole', account, before: { role: found.role }, after: { role } })
+    const existing = await findAccountByEmail(tx, email)
+    const account = existing && (existing.role === role ? existing : await changeAccount(tx, { id: existing.id }, { role }))
+    if (account && existing.role !== role)
+      await record(tx, { actorId: accountId, action: 'setRole', account, before: { role: existing.role }, after: { role } })
     if (!account) throw new Problem('not-found', { detail: 'No account has this email address.' })
     return accountState(account)
   })

@@ -3,7 +3,7 @@ import { type PasswordGuesser, takePasswordTry, withdrawPasswordTry } from '../r
 import type { HashingPlace } from './hashing-queue.ts'
 import { passwordMatches } from './password.ts'
 
-/** Whether a password belongs to a hash, as one of the guesser's tries; one that is never looked at is none. Throws `too-many-requests`. */
+/** Whether a password belongs to a hash, using one of the guesser's attempts, unless it is never checked. Throws `too-many-requests`. */
 export async function tryPassword(
   database: Database,
   guesser: PasswordGuesser,

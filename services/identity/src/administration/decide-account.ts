@@ -9,8 +9,8 @@ import type { Account } from '../generated/prisma/client.ts'
 import { accountForAdmins } from './account-for-admins.ts'
 
 /**
- * Locks an account until the transaction ends. The deciding admin is locked too and must still be one: two who demote each other at once
- * would leave none.
+ * Locks an account until the transaction ends. The deciding admin is locked too and must still be one: two who demote each other
+ * concurrently would leave none.
  */
 async function lockAccount(tx: Transaction, { accountId }: Caller, id: string): Promise<Account> {
   await lockAccounts(tx, [accountId, id])
@@ -32,7 +32,7 @@ function refuseOwn({ accountId }: Caller, id: string): void {
   if (accountId === id) throw new Problem('own-account')
 }
 
-/** Gives an account admin rights, or takes them back. It counts at the next request: older tokens are renewed. */
+/** Grants an account admin rights, or revokes them. This applies from the next request: older tokens are renewed. */
 export async function setAccountRole(database: Database, caller: Caller, id: string, role: Account['role']): Promise<AccountForAdmins> {
   refuseOwn(caller, id)
   return database.$transaction(async (tx) => {
@@ -44,7 +44,7 @@ export async function setAccountRole(database: Database, caller: Caller, id: str
   })
 }
 
-/** Ends all sessions of an account, to which nobody can sign in from then on. What it has listed stays. */
+/** Ends all sessions of an account, to which nobody can sign in any more. Its listings stay. */
 export async function disableAccount(database: Database, caller: Caller, id: string, reason: string): Promise<AccountForAdmins> {
   refuseOwn(caller, id)
   return database.$transaction(async (tx) => {

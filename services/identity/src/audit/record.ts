@@ -10,7 +10,7 @@ interface Decision {
   readonly note?: string
 }
 
-/** Keeps a decision about an account, in its transaction. The account's id alone: the log outlives the account. */
+/** Logs a decision about an account, in its transaction. Only the account's id, since the log outlives the account. */
 export async function record(tx: Transaction, { actorId, action, account, before, after, note }: Decision): Promise<void> {
   await tx.auditEntry.create({
     data: { actorId, action, subjectKind: 'account', subjectId: account.id, before, after, note: note ?? null },

@@ -3,10 +3,10 @@ import { type Caller, tokenAudience, tokenIssuer } from '@directory/kit/tokens/v
 import { SignJWT } from 'jose'
 import type { SigningKey } from './key-set.ts'
 
-/** Seconds that an access token is good for: short, since services verify it by themselves and cannot see a session end. */
+/** Seconds that an access token is valid: short, since services verify it themselves and do not notice when a session ends. */
 export const accessTokenLifetime = limits.accessTokenMinutes * 60
 
-/** Signs an access token; the date is when it ends. */
+/** Signs an access token; the date is when it expires. */
 export async function signAccessToken(
   signingKey: SigningKey,
   subject: Caller,

@@ -2,11 +2,11 @@ import { createLocalJWKSet, errors, type JWTVerifyGetKey, jwtVerify, SignJWT } f
 import { z } from 'zod'
 import type { SigningKey } from './key-set.ts'
 
-/** Not the audience of access tokens: one is never good as the other. */
+/** Not the audience of access tokens: neither is valid as the other. */
 const audience = 'directory-browser'
 const days = 365
 
-/** A browser in which an account has been signed in to. */
+/** A browser that has signed in to an account. */
 export interface KnownBrowser {
   readonly id: string
   readonly accountId: string

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Days that a session lives without being used. */
+/** Days after which an unused session expires. */
 export const refreshTokenDays = 30
 
-/** A new refresh token and the digest that is kept of it: the token itself is known to its holder alone. */
+/** A new refresh token and its digest: only that is stored, so that nobody but the holder has the token. */
 export function createRefreshToken(): { token: string; digest: Uint8Array<ArrayBuffer>; expiresAt: Date } {
   const token = randomBytes(32).toString('base64url')
   return { token, digest: hashToken(token), expiresAt: new Date(Date.now() + refreshTokenDays * 86_400_000) }

@@ -12,14 +12,14 @@ const lifetime = (hours: number): string => {
   return hours === 1 ? 'one hour' : `${hours} hours`
 }
 
-/** The path on the site to which a link leads. */
+/** The path on the site that a link points to. */
 const paths = {
   verification: '/?confirm=',
   'email-change': '/?confirm=',
   'password-reset': '/auth?reset=',
 } as const satisfies Record<MailPurpose, string>
 
-/** The mail with a link of a purpose. */
+/** The email with a link for a purpose. */
 export function linkEmail(
   purpose: MailPurpose,
   site: Site,
@@ -76,7 +76,7 @@ const notices = {
   },
 } as const satisfies Record<Notice, { heading: string; content: string }>
 
-/** The mail about a change to an account. */
+/** The email about a change to an account. */
 export function noticeEmail(notice: Notice, site: Site, { firstName }: { firstName: string | null }): EmailContent {
   const { heading, content } = notices[notice]
   return {

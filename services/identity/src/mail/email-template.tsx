@@ -1,4 +1,4 @@
-// Each by its own package: the one that holds them all takes seconds to load, for compilers that no email of ours needs.
+// Imported from separate packages: the combined one takes seconds to load, because of compilers that our emails do not need.
 import { Body } from '@react-email/body'
 import { Button } from '@react-email/button'
 import { Container } from '@react-email/container'
@@ -11,14 +11,14 @@ import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 
-/** The content of a mail, from which both its HTML and its plain-text form are rendered. */
+/** The content of an email, from which both its HTML and its plain-text form are rendered. */
 export interface EmailContent {
   readonly subject: string
   readonly heading: string
   readonly greeting: string
   readonly paragraphs: readonly string[]
   readonly action?: { readonly label: string; readonly url: string }
-  /** The small print at the end: what to do about an unexpected mail. */
+  /** The small print at the end: what to do about an unexpected email. */
   readonly closing: string
 }
 
@@ -28,7 +28,7 @@ export interface Site {
   readonly contactEmail: string
 }
 
-/** The light colours of the site's theme. Many mail programs know neither custom properties nor a dark scheme. */
+/** The light colours of the site's theme. Many email clients support neither custom properties nor a dark scheme. */
 const colours = {
   canvas: '#fbfaf6',
   surface: '#ffffff',
@@ -56,7 +56,7 @@ interface EmailTemplateProps {
   readonly content: EmailContent
 }
 
-/** The layout of every mail: the site's name, the message, one action. No pictures, so that nothing is fetched when it is read. */
+/** The layout of every email: the site's name, the message, one action. No pictures, so that nothing is fetched when it is read. */
 export function EmailTemplate({ site, content }: EmailTemplateProps) {
   const { action } = content
   return (

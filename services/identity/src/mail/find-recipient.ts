@@ -6,17 +6,20 @@ import { z } from 'zod'
 const Recipient = z.strictObject({ id: z.uuid(), email: z.string(), firstName: z.string().nullable() })
 type Recipient = z.output<typeof Recipient>
 
-/** Who still is to get a mail: an address that was confirmed, changed or given up meanwhile gets none, and one without an account never does. */
+/**
+ * The conditions for still sending an email: an address that was confirmed, changed or given up meanwhile gets none, nor does one without
+ * an account.
+ */
 const conditions = {
   verification: 'id = $2 AND email = $1 AND email_verified_at IS NULL',
   'email-change': 'id = $2 AND new_email = $1',
   'password-reset': 'lower(email) = lower($1) AND $2::uuid IS NULL',
 } as const
 
-/** An unconfirmed address may be a stranger’s, who must not be sent anything that someone else has typed. */
+/** An unconfirmed address may be a stranger’s, who must not receive text that someone else has entered. */
 const firstName = `CASE WHEN email_verified_at IS NOT NULL THEN first_name END AS "firstName"`
 
-/** The account that a mail is about, with the address as the account has it. */
+/** The account that an email is about, with the address as stored in the account. */
 export async function findRecipient(
   tx: PoolClient,
   { purpose, email, accountId }: z.output<typeof MailRequested.data>,

@@ -8,7 +8,7 @@ import { hashToken } from '../keys/refresh-token.ts'
 const followedLink = <Purpose extends MailPurpose>(purposes: readonly Purpose[]) =>
   z.strictObject({ accountId: z.uuid(), purpose: z.enum(purposes), email: z.string() })
 
-/** Uses a link up, once however many follow it at the same time. Throws `mail-link-expired` for one that is used, expired or unknown. */
+/** Redeems a link, only once even for concurrent requests. Throws `mail-link-expired` if it is used, expired or unknown. */
 export async function followMailLink<const Purpose extends MailPurpose>(tx: Transaction, token: string, purposes: readonly Purpose[]) {
   const [link] = await rows(tx, followedLink(purposes))`
     UPDATE mail_link SET used_at = now()

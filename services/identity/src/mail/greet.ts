@@ -1,2 +1,2 @@
-/** The salutation of every mail. */
+/** The salutation of every email. */
 export const greet = (firstName: string | null): string => (firstName ? `Hello ${firstName},` : 'Hello,')

@@ -3,7 +3,7 @@ import type { MailPurpose } from '@directory/contracts/events/identity'
 import type { PoolClient } from 'pg'
 import { hashToken } from '../keys/refresh-token.ts'
 
-/** Hours for which the link of a mail is good. */
+/** Hours for which the link in an email is valid. */
 export const linkHours = { verification: 7 * 24, 'email-change': 24, 'password-reset': 1 } as const satisfies Record<MailPurpose, number>
 
 interface LinkFor {
@@ -12,7 +12,7 @@ interface LinkFor {
   readonly email: string
 }
 
-/** Makes the secret of a link, of which only the digest is kept. It takes the place of older ones of its purpose. */
+/** Creates the secret of a link, of which only the digest is stored. It replaces older links for the same purpose. */
 export async function createMailLink(tx: PoolClient, { accountId, purpose, email }: LinkFor): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx.query('DELETE FROM mail_link WHERE account_id = $1 AND purpose = $2 AND used_at IS NULL', [accountId, purpose])

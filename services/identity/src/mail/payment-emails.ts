@@ -24,16 +24,16 @@ function afterFailure({ what, nextAttemptAt, staysUntil, isOver }: PaymentFailed
     : 'We do not try again by ourselves. Please check your card or give another one, or what you pay for ends.'
   if (staysUntil === null) return [check]
   const day = formatDate(staysUntil)
-  const isGone = Date.parse(staysUntil) <= Date.now()
+  const hasEnded = Date.parse(staysUntil) <= Date.now()
   return [
-    isGone
+    hasEnded
       ? `Without the payment ${what} ended on ${day}. It comes back as soon as you have paid.`
       : `Without a payment ${what} stays until ${day}. After that your business goes on with the ${starter}.`,
     check,
   ]
 }
 
-/** The content of the mail, with a single action. */
+/** The content of the email, with a single action. */
 function writeContent(notice: Notice, site: Site): Content {
   const to = (path: string, label: string) => ({ label, url: new URL(path, site.url).href })
   switch (notice.notice) {
@@ -122,13 +122,13 @@ function writeContent(notice: Notice, site: Site): Content {
   }
 }
 
-/** Owners notified that a free listing is published do not pay for anything. */
+/** Owners who are notified about a free listing may not pay for anything. */
 const explainReason = ({ notice }: Notice, { name }: Site): string =>
   notice === 'listing-approved' || notice === 'listing-rejected' || notice === 'review-published'
     ? `You get this mail because you have listed a business at ${name}.`
     : `You get this mail because it is about what you pay for at ${name}.`
 
-/** The mail about a package, a payment, or a decision about a business or one of its reviews. */
+/** The email about a package, a payment, or a decision about a business or one of its reviews. */
 export function paymentEmail(notice: Notice, site: Site, { firstName }: { firstName: string | null }): EmailContent {
   const content = writeContent(notice, site)
   return {

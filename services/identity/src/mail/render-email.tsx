@@ -3,7 +3,7 @@ import { render } from '@react-email/render'
 import { type EmailContent, EmailTemplate, type Site } from './email-template.tsx'
 import { plainText } from './plain-text.ts'
 
-/** A mail ready to be sent, with and without markup. */
+/** An email ready to be sent, with and without markup. */
 export const renderEmail = async (to: string, content: EmailContent, site: Site): Promise<Mail> => ({
   to,
   subject: content.subject,

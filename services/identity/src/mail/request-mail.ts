@@ -7,21 +7,21 @@ import type { Transaction } from '../database.ts'
 import type { Account } from '../generated/prisma/client.ts'
 import { takeAccountMailTry, takeMailTry } from '../rate-limits.ts'
 
-/** A mail is an aggregate of its own: were it the account, the account's other events would wait while the mail server is unavailable. */
+/** An email is an aggregate of its own: otherwise the account's other events would wait while the mail server is unavailable. */
 const newMail = () => ({ id: randomUUID(), version: 1 })
 
 type Mail = z.input<typeof MailRequested.data>
 
 const addMail = (tx: Transaction, mail: Mail) => addToOutbox(tx, [outboxEvent(MailRequested, newMail(), mail)])
 
-/** Asks for a mail with a link, in the caller's transaction; none is sent once the address has reached its limit. */
+/** Requests an email with a link, in the caller's transaction; none is sent once the address has reached its limit. */
 export async function requestMail(tx: Transaction, mail: Mail): Promise<void> {
   if ((await takeMailTry(tx, mail.email, mail.purpose)) === 0) await addMail(tx, mail)
 }
 
 /**
- * The same where the holder of an account has chosen the address, which may be a stranger's. Throws `too-many-requests` when the address or
- * the account has reached its limit.
+ * The same for an address chosen by the holder of an account, which may be a stranger's. Throws `too-many-requests` if the address or the
+ * account has reached its limit.
  */
 export async function requestChosenMail(tx: Transaction, mail: Mail & { readonly accountId: string }): Promise<void> {
   const retryAfter = (await takeMailTry(tx, mail.email, mail.purpose)) || (await takeAccountMailTry(tx, mail.accountId))

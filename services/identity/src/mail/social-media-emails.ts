@@ -12,7 +12,7 @@ const dashboard = '/social-media-dashboard'
 const calendar = `${dashboard}/calendar`
 const messages = `${dashboard}/messages`
 
-/** A day without a time, such as 20 November 2026, wherever it is read. */
+/** A day without a time, such as 20 November 2026, regardless of the time zone. */
 const day = (date: string): string => formatDate(`${date}T12:00Z`)
 
 /** The tasks in the weekly email, one sentence each. */
@@ -21,7 +21,7 @@ const toDo = (waiting: number, unreadMessages: number): string[] => [
   ...(unreadMessages > 0 ? [`You have ${quantity(unreadMessages, 'unread message')} from the team.`] : []),
 ]
 
-/** The content of the mail, with a single action. */
+/** The content of the email, with a single action. */
 function writeContent(notice: SocialNotice, site: Site): Content {
   const to = (path: string, label: string) => ({ label, url: new URL(path, site.url).href })
   const business = ('businessName' in notice && notice.businessName) || 'your business'
@@ -118,14 +118,14 @@ const email = (notice: SocialNotice, site: Site, reader: Pick<EmailContent, 'gre
   return { subject: `${content.heading} – ${site.name}`, ...content, ...reader }
 }
 
-/** The mail to a client of the social media service. */
+/** The email to a client of the social media service. */
 export const socialMediaEmail = (notice: SocialNotice, site: Site, { firstName }: { firstName: string | null }): EmailContent =>
   email(notice, site, {
     greeting: greet(firstName),
     closing: `You get this mail because ${site.name} looks after your social media. If something is not right, please write to ${site.contactEmail}.`,
   })
 
-/** The mail to the team about a client. */
+/** The email to the team about a client. */
 export const teamEmail = (notice: SocialNotice, site: Site): EmailContent =>
   email(notice, site, {
     greeting: 'Hello team,',

@@ -6,7 +6,7 @@ import { signAccessToken } from '../keys/access-token.ts'
 import type { SigningKey } from '../keys/key-set.ts'
 import { createRefreshToken } from '../keys/refresh-token.ts'
 
-/** New tokens of a session family, in the transaction that starts or carries it on. */
+/** New tokens of a session family, in the transaction that starts or continues it. */
 export async function issueTokens(tx: Transaction, signingKey: SigningKey, account: Account, familyId: string): Promise<Tokens> {
   const { token: refreshToken, digest, expiresAt } = createRefreshToken()
   await tx.refreshToken.create({ data: { digest, familyId, expiresAt } })

@@ -6,8 +6,8 @@ import type { Account } from '../generated/prisma/client.ts'
 const SignedIn = z.strictObject({ isDisabled: z.boolean() })
 
 /**
- * Notes the time of a sign-in to an account that is not disabled; undefined where its password has been changed meanwhile, which starts no
- * session: the change waits for this, or this finds another hash.
+ * Records the time of a sign-in to an account that is not disabled. Returns undefined, and so starts no session, if its password has been
+ * changed meanwhile: either the change waits for this transaction, or this finds another hash.
  */
 export async function noteSignIn(
   tx: Transaction,

@@ -6,11 +6,11 @@ import { hashToken } from '../keys/refresh-token.ts'
 import { issueTokens } from './issue-tokens.ts'
 import { lockToken } from './lock-token.ts'
 
-/** Milliseconds in which a token that was just exchanged may come again: from another tab, or because the answer was lost. */
+/** Milliseconds for which an exchanged token may be reused: by another tab, or because the response was lost. */
 const leeway = 20_000
 
 /**
- * Exchanges a refresh token for new tokens. One that comes again after the leeway was stolen, from us or from the holder: the whole family
+ * Exchanges a refresh token for new tokens. One that is reused after the leeway was stolen, from us or from the holder: the whole family
  * ends, and everyone with its tokens has to sign in.
  */
 export async function refreshSession(database: Database, signingKey: SigningKey, token: string): Promise<Tokens> {

@@ -24,7 +24,7 @@ export function sessionRoutes(options: SignInOptions) {
     },
 
     confirmAdmin: async ({ caller }) => {
-      // The verifier has asked the database already.
+      // The verifier has already queried the database.
       if (caller.role !== 'admin') throw new Problem('access-denied')
       return null
     },

@@ -17,7 +17,10 @@ export interface SignInOptions {
   readBrowserToken(token: string): Promise<KnownBrowser | undefined>
 }
 
-/** Starts a session. An unknown address and a wrong password look alike, in timing too. The signal aborts when the caller disconnects. */
+/**
+ * Starts a session. An unknown address and a wrong password are indistinguishable, even by timing. The signal aborts when the caller
+ * disconnects.
+ */
 export async function signIn(
   { database, signingKey, readBrowserToken }: SignInOptions,
   { email, password, network, browserToken }: z.output<typeof api.body>,
@@ -25,19 +28,19 @@ export async function signIn(
 ): Promise<SignedIn> {
   const account = await findAccountByEmail(database, email)
   const browser = browserToken ? await readBrowserToken(browserToken) : undefined
-  const known = browser && browser.accountId === account?.id ? browser : undefined
-  const guesser: PasswordGuesser = known ? { browserId: known.id } : { email, network }
-  const matches = await tryPassword(database, guesser, account?.passwordHash, password, { isKnown: known !== undefined, signal })
+  const knownBrowser = browser && browser.accountId === account?.id ? browser : undefined
+  const guesser: PasswordGuesser = knownBrowser ? { browserId: knownBrowser.id } : { email, network }
+  const matches = await tryPassword(database, guesser, account?.passwordHash, password, { isKnown: knownBrowser !== undefined, signal })
   if (!account || !matches) throw new Problem('invalid-credentials')
   await returnPasswordTry(database, guesser)
   const tokens = await database.$transaction(async (tx) => {
     const unchanged = await noteSignIn(tx, account)
     if (!unchanged) throw new Problem('invalid-credentials')
-    // Only the holder, who knows the password, may learn this.
+    // Only revealed to those who know the password.
     if (unchanged.isDisabled) throw new Problem('account-disabled')
     const family = await tx.sessionFamily.create({ data: { accountId: account.id } })
     return issueTokens(tx, signingKey, account, family.id)
   })
-  const { token, expiresAt } = await signBrowserToken(signingKey, { id: known?.id ?? randomUUID(), accountId: account.id })
+  const { token, expiresAt } = await signBrowserToken(signingKey, { id: knownBrowser?.id ?? randomUUID(), accountId: account.id })
   return { ...tokens, browserToken: token, browserTokenExpiresAt: expiresAt.toISOString() }
 }

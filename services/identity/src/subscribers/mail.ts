@@ -18,40 +18,43 @@ interface Addressed {
   readonly content: EmailContent
 }
 
-/** Sends mails, which name the contact address that admins have set, or that of the site. A link counts only when the mail server has taken its mail: until then the transaction is open. */
+/**
+ * Sends emails with the contact address that admins have set, or that of the site. A link becomes valid only when the mail server has
+ * accepted its email: until then the transaction is open.
+ */
 export function mail(mailer: Mailer, site: Site) {
-  /** Sends the mail for an event; undefined without a recipient. */
-  const sending = <Event>(write: (event: Event, tx: PoolClient, site: Site) => Promise<Addressed | undefined>) =>
+  /** Sends the email for an event, unless there is no recipient. */
+  const sendEmail = <Event>(write: (event: Event, tx: PoolClient, site: Site) => Promise<Addressed | undefined>) =>
     each<Event>(async (event, tx) => {
       await allowSilence(sqlTransaction(tx))
-      const ours = { ...site, contactEmail: (await findCityContact(tx)) ?? site.contactEmail }
-      const written = await write(event, tx, ours)
-      if (written) await mailer.send(await renderEmail(written.to, written.content, ours))
+      const currentSite = { ...site, contactEmail: (await findCityContact(tx)) ?? site.contactEmail }
+      const email = await write(event, tx, currentSite)
+      if (email) await mailer.send(await renderEmail(email.to, email.content, currentSite))
     })
 
-  const sendPaymentNotice = sending<Received<typeof BillingNoticeRequested>>(async ({ data: { accountId, notice } }, tx, ours) => {
+  const sendPaymentNotice = sendEmail<Received<typeof BillingNoticeRequested>>(async ({ data: { accountId, notice } }, tx, currentSite) => {
     const holder = await findHolder(tx, accountId)
-    return holder && { to: holder.email, content: paymentEmail(notice, ours, holder) }
+    return holder && { to: holder.email, content: paymentEmail(notice, currentSite, holder) }
   })
 
   const subscription = subscriber('identity.mail', {
-    MailRequested: sending(async ({ data: request }, tx, ours) => {
+    MailRequested: sendEmail(async ({ data: request }, tx, currentSite) => {
       const recipient = await findRecipient(tx, request)
       if (!recipient) return undefined
       const { id: accountId, email, firstName } = recipient
       const token = await createMailLink(tx, { accountId, purpose: request.purpose, email })
-      return { to: email, content: linkEmail(request.purpose, ours, { firstName, token }) }
+      return { to: email, content: linkEmail(request.purpose, currentSite, { firstName, token }) }
     }),
-    SecurityNoticeRequested: sending(async ({ data: { notice, email, firstName } }, _, ours) => ({
+    SecurityNoticeRequested: sendEmail(async ({ data: { notice, email, firstName } }, _, currentSite) => ({
       to: email,
-      content: noticeEmail(notice, ours, { firstName }),
+      content: noticeEmail(notice, currentSite, { firstName }),
     })),
     BillingNoticeRequested: sendPaymentNotice,
     ListingsNoticeRequested: sendPaymentNotice,
-    SocialNoticeRequested: sending(async ({ data: { accountId, notice } }, tx, ours) => {
-      if (accountId === null) return { to: ours.contactEmail, content: teamEmail(notice, ours) }
+    SocialNoticeRequested: sendEmail(async ({ data: { accountId, notice } }, tx, currentSite) => {
+      if (accountId === null) return { to: currentSite.contactEmail, content: teamEmail(notice, currentSite) }
       const holder = await findHolder(tx, accountId)
-      return holder && { to: holder.email, content: socialMediaEmail(notice, ours, holder) }
+      return holder && { to: holder.email, content: socialMediaEmail(notice, currentSite, holder) }
     }),
   })
   return { ...subscription, isOneAtATime: true }

@@ -1,11 +1,11 @@
 import { each, subscriber } from '@directory/kit/messaging/subscriber'
 
-/** Keeps up with the address that admins have set for people to write to. */
+/** Stores the contact address that admins have set. */
 export const settings = subscriber('identity.settings', {
   CitySettingsChanged: each(({ data: { version, contact } }, tx) =>
     tx.query(
-      `INSERT INTO city_contact AS known (version, email) VALUES ($1, $2)
-       ON CONFLICT (only_row) DO UPDATE SET version = excluded.version, email = excluded.email WHERE known.version < excluded.version`,
+      `INSERT INTO city_contact AS existing (version, email) VALUES ($1, $2)
+       ON CONFLICT (only_row) DO UPDATE SET version = excluded.version, email = excluded.email WHERE existing.version < excluded.version`,
       [version, contact.email],
     ),
   ),

@@ -4,7 +4,7 @@ import { tryLock } from './try-lock.ts'
 interface LockOptions {
   /** PostgreSQL's one or two lock keys, as SQL; always a constant, never input. */
   readonly keys: string
-  /** Waits while another holds it. */
+  /** Waits while another process holds it. */
   readonly wait?: boolean
 }
 

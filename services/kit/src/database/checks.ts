@@ -16,14 +16,15 @@ const units = [
   { seconds: 1, name: 'seconds' },
 ] as const
 
-/** Such as "31 days": in the largest unit of which there are two or more. */
+/** In the largest unit with a value of at least two, such as "31 days". */
 function describe(seconds: number): string {
   const unit = units.find((candidate) => seconds >= 2 * candidate.seconds) ?? { seconds: 1, name: 'seconds' }
   return `${Math.round(seconds / unit.seconds)} ${unit.name}`
 }
 
 /**
- * Checks that the database answers and that both clocks agree. A process with a wrong clock rejects every token and writes wrong times.
+ * Checks that the database is available and that both clocks agree. A process with a wrong clock rejects every token and writes wrong
+ * times.
  */
 export function databaseChecks(
   pool: Pool,
@@ -36,9 +37,9 @@ export function databaseChecks(
   async function readDifference(): Promise<number> {
     const requestedAt = now()
     const [clock] = checkedRows(Clock, await pool.query('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS time'))
-    const answered = now()
+    const respondedAt = now()
     const time = clock?.time ?? requestedAt
-    return (requestedAt > time ? requestedAt - time : Math.min(answered - time, 0)) / 1_000
+    return (requestedAt > time ? requestedAt - time : Math.min(respondedAt - time, 0)) / 1_000
   }
 
   return {
@@ -52,10 +53,10 @@ export function databaseChecks(
         isWrong = false
         return
       }
-      const words = `the clock of this process is ${describe(Math.abs(difference))} ${difference > 0 ? 'ahead of' : 'behind'} the database’s`
-      if (!isWrong) logger.error({ seconds: Math.round(difference) }, `${words}: access tokens are refused until it is corrected`)
+      const message = `the clock of this process is ${describe(Math.abs(difference))} ${difference > 0 ? 'ahead of' : 'behind'} the database’s`
+      if (!isWrong) logger.error({ seconds: Math.round(difference) }, `${message}: access tokens are refused until it is corrected`)
       isWrong = true
-      throw new Error(words)
+      throw new Error(message)
     },
   }
 }

@@ -13,12 +13,12 @@ interface OutdatedRows {
   readonly where: string
 }
 
-/** What is deleted when it expires; a function does what takes more than one statement and returns the number of rows. */
+/** Data to delete when it expires; a function covers what takes more than one statement and returns the number of rows. */
 export type Retention = OutdatedRows | (() => Promise<number>)
 
 /** Events that were published a week ago. */
 export const outdatedOutbox: OutdatedRows = { table: 'outbox', where: "published_at < now() - interval '7 days'" }
-/** Notes of messages that no broker will deliver again. */
+/** Records of messages that no broker will deliver again. */
 export const outdatedInbox: OutdatedRows = { table: 'inbox', where: "processed_at < now() - interval '30 days'" }
 /** Failed messages that no operator has replayed: they may hold data that someone has since had deleted. */
 export const outdatedDeadLetters: OutdatedRows = { table: 'dead_letter', where: "failed_at < now() - interval '30 days'" }
@@ -34,7 +34,7 @@ interface CleanUpOptions {
   readonly batchSize?: number
 }
 
-/** Deletes rows in batches and returns how many; leaves it to another process that is already doing so. */
+/** Deletes rows in batches and returns how many; skipped if another process is already doing so. */
 async function deleteRows({ table, where }: OutdatedRows, pool: Pool, batchSize: number): Promise<number> {
   let total = 0
   for (;;) {

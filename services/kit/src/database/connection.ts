@@ -3,16 +3,16 @@ import pg from 'pg'
 import { shareRequest } from '../share-request.ts'
 import { Client } from './client.ts'
 
-/** Milliseconds without an answer after which the server is probed over another connection. */
-const ordinaryPatience = 5_000
+/** Milliseconds without a response after which the server is probed over another connection. */
+const defaultTimeout = 5_000
 
 /** Milliseconds within which a connection must be established. */
 const connectionTimeoutMillis = 5_000
 
-const noAnswer = () => Object.assign(new Error('Connection terminated: the database does not answer'), { code: 'ETIMEDOUT' })
+const noResponse = () => Object.assign(new Error('Connection terminated: the database does not answer'), { code: 'ETIMEDOUT' })
 
-/** Whether a PostgreSQL server answers at the URL, whatever the answer. */
-async function isThere(url: string): Promise<boolean> {
+/** Whether a PostgreSQL server responds at the URL, even with an error. */
+async function isReachable(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 3_000, query_timeout: 3_000, application_name: 'probe' })
   try {
     await client.connect()
@@ -21,15 +21,15 @@ async function isThere(url: string): Promise<boolean> {
   } catch (error) {
     return error instanceof pg.DatabaseError
   } finally {
-    // A server that does not answer would not close the connection either.
+    // A server that does not respond would not close the connection either.
     void client.end().catch(() => undefined)
   }
 }
 
-/** How every database connection is made: in time or not at all. `watchConnections` detects when the server is gone. */
+/** Options of every database connection. `watchConnections` detects a server that stops responding later. */
 export const connectionTo = (url: string) => ({ connectionString: url, connectionTimeoutMillis, keepAlive: true }) satisfies pg.ClientConfig
 
-/** The socket that a connected client reads from: with TLS it is not the one that it started with, which receives no data. */
+/** The socket that a connected client reads from. With TLS this is not the initial one, which receives no data. */
 function getSocket(client: pg.ClientBase): Socket {
   const connection: unknown = Reflect.get(client, 'connection')
   const stream: unknown = typeof connection === 'object' && connection !== null ? Reflect.get(connection, 'stream') : undefined
@@ -38,11 +38,11 @@ function getSocket(client: pg.ClientBase): Socket {
 }
 
 /**
- * Drops connected clients whose queries have gone unanswered for a while if the server does not answer a probe either. Otherwise a
+ * Drops connected clients whose queries have gone unanswered for a while if the server does not respond to a probe either. Otherwise a
  * network failure blocks them for as long as TCP retries; a long statement must not be mistaken for one.
  */
-export function watchConnections(url: string, timeout = ordinaryPatience): (client: pg.ClientBase) => void {
-  const isServerThere = shareRequest(() => isThere(url))
+export function watchConnections(url: string, timeout = defaultTimeout): (client: pg.ClientBase) => void {
+  const isServerReachable = shareRequest(() => isReachable(url))
   return (client) => {
     const socket = getSocket(client)
     let answeredUpTo = socket.bytesWritten
@@ -51,8 +51,8 @@ export function watchConnections(url: string, timeout = ordinaryPatience): (clie
     })
     socket.setTimeout(timeout)
     socket.on('timeout', async () => {
-      const isOwed = socket.bytesWritten > answeredUpTo
-      if (isOwed && !(await isServerThere()) && socket.bytesWritten > answeredUpTo) socket.destroy(noAnswer())
+      const isPending = socket.bytesWritten > answeredUpTo
+      if (isPending && !(await isServerReachable()) && socket.bytesWritten > answeredUpTo) socket.destroy(noResponse())
       else socket.setTimeout(timeout)
     })
   }

@@ -12,10 +12,10 @@ export const isAlive = (pid: number): boolean => {
   }
 }
 
-/** SQLSTATE of a server that knows neither the account nor the password. */
+/** SQLSTATE of a rejected login. */
 const invalidPassword = '28P01'
 
-/** The server behind a port: ours if it lets us in with our own password, since then it is the one that a killed run has left behind. */
+/** Whose server listens on a port: ours if it accepts our password, which means that a killed run has left it behind. */
 async function serverBehind(port: number, password: string): Promise<'ours' | "another's" | 'silent'> {
   const client = new Client({
     host: '127.0.0.1',
@@ -35,12 +35,12 @@ async function serverBehind(port: number, password: string): Promise<'ours' | "a
   }
 }
 
-/** A run that was killed leaves its server stopping, or a lock file behind; both would keep the next one from starting. */
+/** Cleans up after a killed run: its server may still be stopping, or its lock file still exist; either would prevent the next start. */
 export async function clearOrphan(data: string, password: string): Promise<void> {
   const file = path.join(data, 'postmaster.pid')
   const [pid, , , port] = (await readFile(file, 'utf8').catch(() => '')).split('\n').map(Number)
   if (!pid) return
-  // A server that is about to end closes its port first; a number that another process has by now is waited for in vain.
+  // A stopping server closes its port first. The wait is limited, since another process may have been given the same id by now.
   for (let attempt = 0; attempt < 100 && isAlive(pid) && port; attempt++) {
     const server = await serverBehind(port, password)
     if (server === "another's") break

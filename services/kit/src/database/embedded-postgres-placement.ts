@@ -6,14 +6,14 @@ import path from 'node:path'
 import { placeElsewhere, tidyElsewhere } from './embedded-postgres-elsewhere.ts'
 
 export interface Placement {
-  /** The directory that holds `bin`, `lib` and `share`. */
+  /** The directory that contains `bin`, `lib` and `share`. */
   readonly binaries: string
   readonly data: string
-  /** Whom PostgreSQL runs as when we are root, which it refuses to be. */
+  /** The user that PostgreSQL runs as if we are root, since it refuses to run as root. */
   readonly user: { readonly uid: number; readonly gid: number } | undefined
 }
 
-/** Where root keeps what PostgreSQL's own user could not reach otherwise. */
+/** Used by root for what PostgreSQL's own user could not access otherwise. */
 const reachableDirectory = '/var/lib/city-directory'
 
 function packagedBinaries(): string {
@@ -33,7 +33,7 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number }> {
   return { uid: Number(user[2]), gid: Number(user[3]) }
 }
 
-/** Whether any user can pass through a directory and all above it. */
+/** Whether any user can traverse a directory and all its parents. */
 async function isReachable(directory: string): Promise<boolean> {
   for (let current = path.resolve(directory); ; current = path.dirname(current)) {
     if (!((await stat(current)).mode & 0o001)) return false
@@ -50,7 +50,7 @@ async function copyOnce(source: string, target: string): Promise<void> {
   })
 }
 
-/** Where PostgreSQL's programs and data lie, and whom it runs as: a place that this user can reach. */
+/** The locations of PostgreSQL's programs and data, and the user it runs as, who can access both. */
 export async function placePostgres(directory: string): Promise<Placement> {
   const packaged = packagedBinaries()
   if (process.getuid?.() !== 0) return { binaries: packaged, data: path.join(directory, 'data'), user: undefined }

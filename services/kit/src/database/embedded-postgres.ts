@@ -30,7 +30,7 @@ const run = ({ binaries, user }: Placement, program: string, parameters: string[
   return child
 }
 
-/** Resolves when the program has printed the text, or has ended with code 0 where none is given; rejects with its last words. */
+/** Resolves when the program has printed the text or, without one, has exited with code 0; rejects with its last output. */
 function outcome(child: ChildProcess, text?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = ''
@@ -51,7 +51,7 @@ async function initialise(placement: Placement, password: string, durable: boole
   await mkdir(path.dirname(data), { recursive: true, mode: 0o711 })
   await mkdir(data, { mode: 0o700 })
   await writeFile(passwordFile, password, { mode: 0o600 })
-  if (user) for (const place of [data, passwordFile]) await chown(place, user.uid, user.gid)
+  if (user) for (const file of [data, passwordFile]) await chown(file, user.uid, user.gid)
   const flags = [
     '--auth=scram-sha-256',
     '--username=postgres',
@@ -69,8 +69,8 @@ async function initialise(placement: Placement, password: string, durable: boole
 }
 
 /**
- * Starts the PostgreSQL that comes with the npm package on a free loopback port, with its data in a directory that outlives it.
- * Without `durable` it is faster and may lose data when the machine fails: for tests.
+ * Starts the PostgreSQL that comes with the npm package on a free loopback port, with its data in a directory that is kept. Without
+ * `durable` it is faster and may lose data when the machine fails: for tests.
  */
 export async function startEmbeddedPostgres({
   directory,
@@ -105,8 +105,8 @@ export async function startEmbeddedPostgres({
       await outcome(server, 'database system is ready to accept connections')
     }
     await startServer()
-    /** Of a server that was killed, processes may stay behind for a moment that keep the next one from starting. */
-    const startAgain = async (): Promise<void> => {
+    /** Retries, since remaining processes of a killed server may prevent a start for a moment. */
+    const restart = async (): Promise<void> => {
       for (let attempt = 1; !stopping; attempt++) {
         const failure = await startServer().then(
           () => undefined,
@@ -122,7 +122,7 @@ export async function startEmbeddedPostgres({
       while (!stopping) {
         await new Promise((resolve) => server.once('exit', resolve))
         if (stopping) return
-        await startAgain()
+        await restart()
       }
     }
     const ended = keepRunning()

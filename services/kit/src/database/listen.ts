@@ -21,14 +21,14 @@ const interval = 3_000
 
 /** Sends a keep-alive query at intervals for as long as the connection is open. */
 function keepAlive(client: Client): () => void {
-  let isAsking = false
+  let isPending = false
   const timer = setInterval(() => {
-    if (isAsking) return
-    isAsking = true
-    const answered = () => {
-      isAsking = false
+    if (isPending) return
+    isPending = true
+    const done = () => {
+      isPending = false
     }
-    client.query('SELECT 1').then(answered, answered)
+    client.query('SELECT 1').then(done, done)
   }, interval).unref()
   return () => clearInterval(timer)
 }
@@ -49,9 +49,9 @@ export async function listen({ url, applicationName, channel, onNotification }: 
     void client.end().catch(() => undefined)
     throw error
   }
-  const fallSilent = keepAlive(client)
+  const stopKeepAlive = keepAlive(client)
   const end = async () => {
-    fallSilent()
+    stopKeepAlive()
     await client.end().catch(() => undefined)
   }
   // A failed connection may still occupy a slot at the server.

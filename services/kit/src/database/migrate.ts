@@ -12,7 +12,7 @@ import { connectionTo, watchConnections } from './connection.ts'
 import { checkedRows } from './rows.ts'
 import { tryLock } from './try-lock.ts'
 
-/** Any number will do, as long as all migrations use the same one, whatever the schema: the engine's own lock is just as wide. */
+/** An arbitrary number, shared by all migrations regardless of schema: the engine's own lock is just as broad. */
 const migrationLock = 7_041_776
 
 /** Milliseconds a statement may take before the server is probed: migrations are slow on a busy machine. */
@@ -20,7 +20,7 @@ const timeout = 60_000
 
 let instantiated: Promise<void> | undefined
 
-/** Node cannot import the engine package's own entry, which imports `.wasm`; this does by hand what that entry does. */
+/** Node cannot import the engine package's entry point, which imports `.wasm`; this does the same manually. */
 async function instantiateEngine(): Promise<void> {
   const file = createRequire(import.meta.url)
     .resolve('@prisma/schema-engine-wasm')
@@ -31,7 +31,10 @@ async function instantiateEngine(): Promise<void> {
   if (typeof start === 'function') start()
 }
 
-/** Sends a migration whole, as one implicit transaction: the adapter's own way is to split it at every semicolon, also inside functions. */
+/**
+ * Sends a migration as one script, and so as one implicit transaction; the adapter would split it at every semicolon, even inside
+ * functions.
+ */
 class WholeScriptAdapter extends PrismaPg {
   readonly #pool: pg.Pool
 
@@ -64,28 +67,29 @@ async function readMigrations(directory: string, only: readonly string[] | undef
 }
 
 /**
- * Polls: a waiting query would hold a snapshot, for whose end CREATE INDEX CONCURRENTLY waits in turn. The engine waits for its own lock
- * in that way, so only one process at a time may start it.
+ * Polls: a waiting query would hold a snapshot, which CREATE INDEX CONCURRENTLY would wait for in turn. The engine waits for its own lock
+ * like that, so only one process at a time may start it.
  */
 async function takeLock(client: pg.Client): Promise<void> {
   while (!(await tryLock(client, `pg_try_advisory_lock(${migrationLock})`))) await delay(50)
 }
 
-const History = z.strictObject({ isThere: z.boolean() })
+const History = z.strictObject({ exists: z.boolean() })
 
 /**
- * A migration that was interrupted because its process was killed or lost its connection: a single transaction leaves nothing behind and
- * is run again. One that failed says why, and one that builds an index concurrently leaves traces; both need an operator.
+ * Deletes the records of migrations that were interrupted because their process was killed or lost its connection: a single transaction
+ * leaves nothing behind and can be run again. A failed migration has a log, and one that builds an index concurrently leaves traces; both
+ * need an operator.
  */
 async function forgetInterrupted(client: pg.Client, schema: string, migrations: Awaited<ReturnType<typeof readMigrations>>): Promise<void> {
   const table = `${pg.escapeIdentifier(schema)}._prisma_migrations`
-  const [history] = checkedRows(History, await client.query('SELECT to_regclass($1) IS NOT NULL AS "isThere"', [table]))
-  if (!history?.isThere) return
-  const whole = migrations
+  const [history] = checkedRows(History, await client.query('SELECT to_regclass($1) IS NOT NULL AS "exists"', [table]))
+  if (!history?.exists) return
+  const transactional = migrations
     .filter(({ migrationFile }) => !/\bconcurrently\b/i.test(migrationFile.content.value))
     .map((migration) => migration.path)
   const unfinished = 'finished_at IS NULL AND rolled_back_at IS NULL AND logs IS NULL'
-  await client.query(`DELETE FROM ${table} WHERE ${unfinished} AND migration_name = ANY($1)`, [whole])
+  await client.query(`DELETE FROM ${table} WHERE ${unfinished} AND migration_name = ANY($1)`, [transactional])
 }
 
 interface MigrateOptions {

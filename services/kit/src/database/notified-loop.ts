@@ -5,7 +5,7 @@ export interface NotifiedLoopOptions {
   readonly applicationName: string
   /** The NOTIFY channel that announces work. */
   readonly channel: string
-  /** Milliseconds between looks when no notification comes. */
+  /** Milliseconds between polls when there are no notifications. */
   readonly pollInterval?: number
   /** Does the pending work; `isStopping` says whether to stop early. */
   run(isStopping: () => boolean): Promise<void>
@@ -37,8 +37,8 @@ export function createNotifiedLoop({
     wake()
   }
 
-  /** The reason why notifications cannot be received, if any. */
-  async function hear(): Promise<unknown> {
+  /** Starts receiving notifications; returns the error if that fails. */
+  async function startListening(): Promise<unknown> {
     try {
       const listener = await listen({ url, applicationName, channel, onNotification: nudge })
       listening = listener
@@ -65,8 +65,8 @@ export function createNotifiedLoop({
     while (!stopping) {
       notified = false
       try {
-        // A database that accepts no further connections still answers over the existing ones.
-        const failure = listening ? undefined : await hear()
+        // A database that accepts no further connections still responds over the existing ones.
+        const failure = listening ? undefined : await startListening()
         await run(() => stopping)
         if (failure !== undefined) throw failure
       } catch (error) {

@@ -6,7 +6,6 @@ import { Client } from './client.ts'
 import { connectionTo, watchConnections } from './connection.ts'
 import { traceQueries } from './trace-queries.ts'
 
-/** Timestamps and numerics stay exact text or become numbers where that is safe. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
@@ -39,7 +38,7 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   return pool
 }
 
-/** Runs the work in one transaction; a connection that broke meanwhile is thrown away. */
+/** Runs the work in one transaction; a connection that breaks meanwhile is discarded. */
 export async function transaction<Result>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined

@@ -11,8 +11,8 @@ export interface DatabaseRole {
 const quoted = (name: string): string => pg.escapeIdentifier(name)
 
 /**
- * Gives each service its own role and schema in one database, so that no service can read another's rows. Can be run again.
- * The url must be of a role that may create roles and extensions.
+ * Gives each service its own role and schema in one database, so that no service can read another's rows. Idempotent. The URL's role must
+ * be allowed to create roles and extensions.
  */
 export async function provisionDatabase(url: string, roles: readonly DatabaseRole[]): Promise<void> {
   const client = new Client(connectionTo(url))
@@ -39,7 +39,7 @@ export async function provisionDatabase(url: string, roles: readonly DatabaseRol
   }
 }
 
-/** The url with another role's name and password. */
+/** The URL with another role's name and password. */
 export function urlFor(url: string, role: DatabaseRole): string {
   const changed = new URL(url)
   changed.username = encodeURIComponent(role.name)

@@ -5,12 +5,12 @@ import type { SqlQueries } from './sql.ts'
 /** Set in the test run, where the tables are the real ones and the cost of checking every row does not matter. */
 const areChecked = process.env.CHECK_ROWS === 'yes'
 
-/** A row as it comes out of the database: nothing is converted, since nothing is parsed outside the test run. */
+/** A schema that converts nothing, since rows are only parsed in the test run. */
 type RowSchema<Row> = z.ZodType<Row, Row>
 
 /**
- * The rows that the driver has read, whose type is their schema. In the test run each is compared with it, so that a column that is renamed,
- * left out, nullable or of another type fails the test that reads it.
+ * Types the driver's rows by their schema. In the test run each row is checked against it, so that a renamed, missing, nullable or
+ * differently typed column fails the test that reads it.
  */
 export const checkedRows = <Row>(schema: RowSchema<Row>, { rows }: { readonly rows: Row[] }): Row[] =>
   areChecked ? rows.map((row) => schema.parse(row)) : rows

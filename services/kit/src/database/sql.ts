@@ -5,12 +5,12 @@ export interface SqlTransaction {
   $executeRaw(query: TemplateStringsArray, ...values: unknown[]): Promise<number>
 }
 
-/** The part of a Prisma transaction in which statements are written that requests and consumers share. */
+/** The part of a Prisma transaction that statements shared by requests and consumers need. */
 export interface SqlQueries extends SqlTransaction {
   $queryRaw<Row extends QueryResultRow>(query: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>
 }
 
-/** A part of a statement with values of its own, such as a list of columns: what Prisma.sql and Prisma.raw make. */
+/** A fragment of a statement with its own values, as created by Prisma.sql and Prisma.raw. */
 interface SqlPart {
   readonly strings: readonly string[]
   readonly values: readonly unknown[]
@@ -18,7 +18,7 @@ interface SqlPart {
 
 const isPart = (value: unknown): value is SqlPart => typeof value === 'object' && value !== null && 'strings' in value && 'values' in value
 
-/** The text of a statement for the driver; its values are added to a list, by whose numbers the text calls them. */
+/** The text of a statement for the driver, with numbered placeholders; the values are added to the list. */
 const numbered = ({ strings, values }: SqlPart, list: unknown[]): string =>
   strings.reduce((before, part, index) => {
     const value = values[index - 1]
@@ -30,7 +30,7 @@ async function execute<Row extends QueryResultRow>(tx: PoolClient | Pool, string
   return tx.query<Row>(numbered({ strings, values }, list), list)
 }
 
-/** A transaction of the driver itself, or its pool, for code without Prisma. */
+/** Adapts the driver's transaction or pool, for code without Prisma. */
 export const sqlTransaction = (tx: PoolClient | Pool): SqlQueries => ({
   $executeRaw: async (query, ...values) => (await execute(tx, query, values)).rowCount ?? 0,
   $queryRaw: async <Row extends QueryResultRow>(query: TemplateStringsArray, ...values: unknown[]) =>

@@ -4,7 +4,7 @@ import type { SqlQueries } from './sql.ts'
 
 const Turn = z.strictObject({ isMine: z.boolean() })
 
-/** Whether the caller's transaction has the job to itself, until it ends. */
+/** Tries to reserve a job for the caller's transaction until it ends. */
 export async function takeTurn(sql: Pick<SqlQueries, '$queryRaw'>, job: string): Promise<boolean> {
   const [turn] = await rows(sql, Turn)`SELECT pg_try_advisory_xact_lock(hashtext(${job}), hashtext(current_schema())) AS "isMine"`
   return turn?.isMine === true

@@ -6,7 +6,7 @@ import { startSpan } from '../tracing/tracing.ts'
 type Callback = (...parameters: unknown[]) => unknown
 const isCallback = (value: unknown): value is Callback => typeof value === 'function'
 
-/** The text of a statement, which names its values only by $1, $2 …; undefined for what is more than a statement. */
+/** The text of a statement, with placeholders ($1, $2 …) for its values; undefined for other submittable objects. */
 function getText(statement: unknown): string | undefined {
   if (typeof statement === 'string') return statement
   if (typeof statement !== 'object' || statement === null || 'submit' in statement || !('text' in statement)) return undefined
@@ -51,7 +51,7 @@ function traceConnection(client: PoolClient, database: string): void {
   Object.defineProperty(client, 'query', { value: traced, configurable: true, writable: true })
 }
 
-/** Records a pool's statements as spans of the work that they belong to. */
+/** Records a pool's statements as spans of the work they belong to. */
 export function traceQueries(pool: Pool, database: string): void {
   const connect = pool.connect
   // Releasing a connection calls the next waiter, which must continue in its own context.

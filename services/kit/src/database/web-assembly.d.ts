@@ -1,4 +1,4 @@
-/** The part of WebAssembly that the migration runner uses; Node's own types leave it to the browser's library. */
+/** The part of WebAssembly that the migration runner uses; only TypeScript's DOM library declares it. */
 declare namespace WebAssembly {
   function instantiate(
     bytes: Uint8Array,

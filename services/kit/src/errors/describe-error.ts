@@ -2,7 +2,7 @@
 const dataException = /^22/
 const address = /[^\s"'`<>(),;:=[\]{}]+(?:@|%40)[^\s"'`<>(),;=[\]{}]+/gi
 const quoted = /"[^"]*"|'[^']*'|`[^`]*`/g
-/** A JSON parser's message quotes the text that it could not read. */
+/** A JSON parser's message quotes the text that it could not parse. */
 const unreadable = /is not valid JSON|in JSON at position|Unexpected (?:token|string|number|end)/
 /** Prisma's message begins with the whole call and its arguments. */
 const prismaCall = /^\s*Invalid `[^`]*` invocation/
@@ -11,7 +11,7 @@ const longest = 500
 const readProperty = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined
 
-/** A text without e-mail addresses. */
+/** Redacts email addresses in a text. */
 export const withoutAddresses = (text: string): string => text.replace(address, '[address]')
 
 /** An error's message in one line, without user input, which parsers, databases and mail servers quote. */

@@ -1,4 +1,4 @@
-/** The kind of an error: its code if it has one, else its class. Our own text is its own kind. */
+/** The kind of an error: its code if it has one, otherwise its class. A string is returned unchanged. */
 export function getErrorKind(error: unknown): string {
   if (!(error instanceof Error)) return typeof error === 'string' ? error : 'error'
   const code: unknown = Reflect.get(error, 'code') ?? Reflect.get(error, 'slug')

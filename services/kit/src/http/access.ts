@@ -14,7 +14,7 @@ const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/
 /** The access token of a request, not yet verified. */
 export const readToken = ({ headers }: FastifyRequest): string | undefined => headers.authorization?.replace(/^Bearer /, '')
 
-/** The caller of a request, or null where anyone may call and no token came. Throws a Problem for a caller who may not. */
+/** The caller of a request, or null if the route is public and there is no token. Throws a Problem for a caller without access. */
 export async function authorize(request: FastifyRequest, access: Access): Promise<Caller | null> {
   const header = request.headers.authorization
   if (access === 'public' && !header) return null

@@ -18,7 +18,7 @@ import { refuseExpectation, refuseUnreadable } from './unreadable-requests.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where the request is recorded as part of a trace. */
+    /** The request's span, if it is traced. */
     span: StartedSpan | undefined
   }
 }
@@ -27,29 +27,31 @@ export interface AppOptions {
   readonly name: string
   readonly logger: Logger
   readonly verifyToken: TokenVerifier
-  /** Milliseconds that requests spend in the process's queues, such as for the database: while that is long, new requests are refused. */
+  /**
+   * Milliseconds that requests spend in the process's queues, such as for the database: while that is too long, new requests are refused.
+   */
   readonly queueWait?: () => number
-  /** Whose X-Forwarded-* headers are believed. */
+  /** The proxies whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies?: TrustedProxies
-  /** Puts an address into the form in which it is routed. */
+  /** Normalises a URL before routing. */
   readonly rewriteUrl?: (url: string) => string
-  /** Who may read `/metrics`: anyone who can reach a service, which only our own network can, unless it is public. */
+  /** Who may read `/metrics`: everyone by default, since only public services are reachable from outside our own network. */
   readonly metricsAccess?: Access
   /** Whether callers decide which traces are recorded; visitors do not. */
   readonly trustsCallers?: boolean
-  /** Milliseconds within which a request must have arrived: more for pictures over slow connections. */
+  /** Milliseconds within which a request must be received in full: more for pictures over slow connections. */
   readonly requestTimeout?: number
 }
 
-/** Without the query: the links of mails carry their secrets there, and searches what people look for. */
+/** Omits the query, which contains the secrets of email links and people's search terms. */
 const toPath = (url: string): string => withoutAddresses(url.split('?', 1)[0] ?? '')
 
-/** Polled every few seconds, and says nothing about what people do. */
+/** Polled every few seconds and of no interest in traces. */
 const unrecorded = new Set(['/livez', '/readyz', '/metrics'])
 
 const requestIdPattern = /^[\w-]{8,64}$/
 
-/** A connection answered only after closing began would otherwise be kept open for the next request, and the process with it. */
+/** Otherwise a connection whose last response is sent after closing began would stay open and keep the process alive. */
 function endIdleConnections(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {
     const timer = setInterval(() => app.server.closeIdleConnections(), 50)
@@ -59,7 +61,10 @@ function endIdleConnections(app: FastifyInstance): void {
   })
 }
 
-/** A Fastify instance with what all processes share: zod schemas, problem documents, access policies, ids, an OpenAPI document. */
+/**
+ * A Fastify instance with the features that all processes share: zod schemas, problem documents, access policies, request ids and an
+ * OpenAPI document.
+ */
 export async function createApp({
   name,
   logger,
@@ -74,7 +79,7 @@ export async function createApp({
   const loggerInstance: FastifyBaseLogger = logger
   const app = Fastify({
     loggerInstance,
-    // The logger adds the ids of the request by itself; a child logger for each request would cost more than most answers.
+    // The logger adds the request's ids itself; a child logger for each request would cost more than most handlers.
     childLoggerFactory: (parent) => parent,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustIn(trustedProxies),
@@ -83,11 +88,12 @@ export async function createApp({
     forceCloseConnections: 'idle',
     bodyLimit: 1_048_576,
     requestTimeout,
-    // Longer than a load balancer keeps a connection for its next request, which is a minute: it must be the one that ends it.
+    // Longer than a load balancer keeps a connection for its next request, which is a minute: the load balancer must be the one to close
+    // it.
     keepAliveTimeout: 72_000,
-    // A client that neither sends nor reads anything in this time is gone.
+    // A client that neither sends nor reads anything for this long has disconnected.
     connectionTimeout: 60_000,
-    // Headers arrive in one piece; a client that trickles them only wants the connection.
+    // Headers normally arrive in one piece; a client that trickles them only wants to occupy the connection.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 500 },
     clientErrorHandler: refuseUnreadable,
@@ -128,7 +134,7 @@ export async function createApp({
       {
         method: request.method,
         route: request.routeOptions.url ?? 'none',
-        // What is refused may be arbitrary user input.
+        // The path of a rejected request may be arbitrary user input.
         ...(reply.statusCode >= 400 && reply.statusCode < 500 ? {} : { path: toPath(request.url) }),
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime * 10) / 10,
@@ -144,7 +150,7 @@ export async function createApp({
   await app.register(swagger, { openapi: { info: { title: name, version: '1' } }, transform: jsonSchemaTransform })
   let description: string | undefined
   app.get('/openapi.json', { config: { access: 'public', document: true }, schema: { hide: true } }, (_, reply) => {
-    // All routes are known before the first request, and generating the document takes milliseconds.
+    // All routes are registered before the first request, and generating the document takes milliseconds.
     description ??= JSON.stringify(app.swagger())
     return reply.type('application/json').send(description)
   })

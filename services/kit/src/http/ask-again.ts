@@ -2,10 +2,10 @@ import { fetchAgain, fetchOverNewConnection } from './outgoing.ts'
 import { createRetryBudget, type RetryBudget } from './retry-budget.ts'
 
 /**
- * Milliseconds without an answer after which the request goes to whichever copy accepts the next connection, and then to another: a
- * random load balancer, such as Kubernetes', may choose the same silent copy again.
+ * Milliseconds without a response after which the request is sent again over a new connection. There are several, since a random load
+ * balancer, such as Kubernetes', may choose the same unresponsive copy again.
  */
-const silences = [1_500, 250, 250] as const
+const retryDelays = [1_500, 250, 250] as const
 
 /** By origin: a slow service must not use up the retries of the others. */
 const budgets = new Map<string, RetryBudget>()
@@ -16,20 +16,20 @@ function getBudget({ origin }: URL): RetryBudget {
   return budget
 }
 
-interface Question {
-  readonly answer: Promise<Response>
+interface Attempt {
+  readonly response: Promise<Response>
   abandon(): void
 }
 
-/** Not AbortSignal.any: Node 20 garbage-collects a timeout that nothing else references, and the request waits for ever. */
-function ask(url: URL, { signal, ...init }: RequestInit, fetchIt: typeof fetchAgain): Question {
+/** Not AbortSignal.any: Node 20 garbage-collects a timeout that nothing else references, and the request never times out. */
+function send(url: URL, { signal, ...init }: RequestInit, fetchIt: typeof fetchAgain): Attempt {
   const own = new AbortController()
   if (signal?.aborted) own.abort(signal.reason)
   signal?.addEventListener('abort', () => own.abort(signal.reason), { once: true })
-  return { answer: fetchIt(url, { ...init, signal: own.signal }), abandon: () => own.abort() }
+  return { response: fetchIt(url, { ...init, signal: own.signal }), abandon: () => own.abort() }
 }
 
-/** A refusal by another copy does not count: the first may still answer. */
+/** An error from another copy does not count: the first may still respond. */
 async function fetchElsewhere(url: URL, init: RequestInit): Promise<Response> {
   const response = await fetchOverNewConnection(url, init)
   if (response.status < 500) return response
@@ -37,32 +37,32 @@ async function fetchElsewhere(url: URL, init: RequestInit): Promise<Response> {
   throw new Error(`${url.host} answered ${response.status}`)
 }
 
-/** Whether there is no answer yet after this many milliseconds. */
-const isSilentFor = (milliseconds: number, answer: Promise<unknown>): Promise<boolean> =>
+/** Whether there is still no response after this many milliseconds. */
+const isPendingAfter = (milliseconds: number, response: Promise<unknown>): Promise<boolean> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => resolve(true), milliseconds)
     const finish = () => {
       clearTimeout(timer)
       resolve(false)
     }
-    answer.then(finish, finish)
+    response.then(finish, finish)
   })
 
 /**
- * A fetch for safe, usually fast requests. While there is no answer it is sent again over new connections, since the copy that has it may
- * have stopped; the first answer wins, even a late one from the first attempt.
+ * A fetch for safe, usually fast requests. While there is no response it is sent again over new connections, since the copy that received
+ * it may have stopped; the first response wins, even a late one from the first attempt.
  */
 export async function fetchFromAnyCopy(url: URL, init: RequestInit): Promise<Response> {
   const budget = getBudget(url)
   budget.earn()
-  const first = ask(url, init, fetchAgain)
-  const requests = [first]
-  const anyAnswer = () => Promise.any(requests.map((question) => question.answer.then((response) => ({ question, response }))))
-  for (const silence of silences) {
-    if (!(await isSilentFor(silence, anyAnswer())) || !budget.spend()) break
-    requests.push(ask(url, init, fetchElsewhere))
+  const first = send(url, init, fetchAgain)
+  const attempts = [first]
+  const anyResponse = () => Promise.any(attempts.map((attempt) => attempt.response.then((response) => ({ attempt, response }))))
+  for (const retryDelay of retryDelays) {
+    if (!(await isPendingAfter(retryDelay, anyResponse())) || !budget.spend()) break
+    attempts.push(send(url, init, fetchElsewhere))
   }
-  const answered = await anyAnswer().catch(async () => ({ question: first, response: await first.answer }))
-  for (const question of requests) if (question !== answered.question) question.abandon()
-  return answered.response
+  const winner = await anyResponse().catch(async () => ({ attempt: first, response: await first.response }))
+  for (const attempt of attempts) if (attempt !== winner.attempt) attempt.abandon()
+  return winner.response
 }

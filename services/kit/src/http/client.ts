@@ -11,7 +11,7 @@ export interface CallOptions<Params extends z.ZodType, Query extends z.ZodType, 
   readonly query?: z.input<Query>
   readonly body?: z.input<Body>
   readonly token?: string
-  /** How long the caller waits: ten seconds without it. */
+  /** How long the caller waits: ten seconds by default. */
   readonly signal?: AbortSignal
   /** Whether it is usually answered quickly; the default if the caller sets no timeout of its own. */
   readonly isQuick?: boolean
@@ -19,8 +19,8 @@ export interface CallOptions<Params extends z.ZodType, Query extends z.ZodType, 
 
 const asRecord = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {})
 
-const brokenOff = (cause: unknown): never => {
-  // The reason that our own signal gave.
+const throwUnavailable = (cause: unknown): never => {
+  // The reason given by our own signal.
   if (cause instanceof Problem) throw cause
   throw new Problem('upstream-unavailable', { cause })
 }
@@ -31,10 +31,10 @@ export async function readAnswer<Expected extends z.ZodType>(
   response: Response,
 ): Promise<z.output<Expected>> {
   if (response.ok) {
-    // An empty answer, such as "accepted".
+    // An empty response, such as 202.
     const isEmpty = response.status === 204 || response.headers.get('content-length') === '0'
-    const answer: unknown = isEmpty ? null : await response.json().catch(brokenOff)
-    return parseTolerantly(endpoint.response, answer)
+    const body: unknown = isEmpty ? null : await response.json().catch(throwUnavailable)
+    return parseTolerantly(endpoint.response, body)
   }
   const document = safeParseTolerantly(ProblemDocument, await response.json().catch(() => undefined))
   const slug = document.success ? problemSlug(document.data.type) : undefined
@@ -45,7 +45,10 @@ export async function readAnswer<Expected extends z.ZodType>(
   throw new Problem(slug, { ...(detail ? { detail } : {}), ...(errors ? { errors } : {}), ...(retryAfter ? { retryAfter } : {}) })
 }
 
-/** Calls another service's endpoint and checks its answer. A problem that it reports is thrown as ours; no answer is `upstream-unavailable`. */
+/**
+ * Calls another service's endpoint and validates its response. A problem that it reports is rethrown; no response is
+ * `upstream-unavailable`.
+ */
 export async function call<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Expected extends z.ZodType>(
   baseUrl: string,
   endpoint: Endpoint<Params, Query, Body, Expected>,
@@ -63,6 +66,6 @@ export async function call<Params extends z.ZodType, Query extends z.ZodType, Bo
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     signal: options.signal ?? AbortSignal.timeout(10_000),
     isQuick: options.isQuick ?? options.signal === undefined,
-  }).catch(brokenOff)
+  }).catch(throwUnavailable)
   return readAnswer(endpoint, response)
 }

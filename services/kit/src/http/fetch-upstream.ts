@@ -6,7 +6,7 @@ import { currentTrace } from './trace.ts'
 type UpstreamRequest = Omit<RequestInit, 'headers'> & {
   readonly method: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Whether it is usually answered quickly: then a read is sent again if a copy stays silent. */
+  /** Whether it is usually answered quickly: then a read is retried if a copy does not respond. */
   readonly isQuick?: boolean
 }
 

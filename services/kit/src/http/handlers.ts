@@ -3,14 +3,14 @@ import { type EndpointsOf, endpoints } from '@directory/contracts/http/endpoints
 import type { FastifyInstance } from 'fastify'
 import { type Handler, route } from './routes.ts'
 
-/** What each endpoint of a service does, by the endpoint's name: one that is missing does not compile. */
+/** The handlers of a service by endpoint name; a missing one does not compile. */
 export type Handlers<Service extends Answering> = {
   readonly [Name in keyof EndpointsOf<Service>]: EndpointsOf<Service>[Name] extends Endpoint
     ? Handler<EndpointsOf<Service>[Name]> | ScopedHandler<EndpointsOf<Service>[Name]>
     : never
 }
 
-/** A handler whose requests are read in another way than as JSON. */
+/** A handler whose requests are not parsed as JSON. */
 export interface ScopedHandler<E extends Endpoint> {
   configure(scope: FastifyInstance): void | Promise<void>
   readonly handle: Handler<E>
@@ -25,7 +25,7 @@ export const handlers = <Service extends Answering, Name extends keyof Handlers<
 /** Serves all endpoints of a service. */
 export const serve = <Service extends Answering>(app: FastifyInstance, all: Handlers<Service>): void => servePart(app, all)
 
-/** Serves some endpoints, such as those that a test is about. */
+/** Serves some endpoints, such as those under test. */
 export function servePart(app: FastifyInstance, part: Readonly<Record<string, Handler<never> | ScopedHandler<never>>>): void {
   for (const [name, handler] of Object.entries(part)) {
     const endpoint = endpoints.get(name)

@@ -7,13 +7,13 @@ export type ReadinessCheck = () => Promise<void>
 
 const Livez = z.strictObject({ status: z.literal('ok') })
 
-/** The result if it comes within two seconds; rejects otherwise. */
-export const withDeadline = <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+/** Rejects if there is no result within two seconds. */
+export const withDeadline = <Result>(work: () => Promise<Result>): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('no answer within 2 s')), 2_000)
   })
-  return Promise.race([ask(), deadline]).finally(() => clearTimeout(timer))
+  return Promise.race([work(), deadline]).finally(() => clearTimeout(timer))
 }
 
 const describe = (reason: unknown): string => {
@@ -22,7 +22,7 @@ const describe = (reason: unknown): string => {
   return reason.message || String(code ?? reason.name)
 }
 
-/** Runs all checks at once; `ok` or the reason for each. */
+/** Runs all checks concurrently; `ok` or the reason for each. */
 export async function runChecks(checks: Record<string, ReadinessCheck>): Promise<Readiness> {
   const names = Object.keys(checks)
   const results = await Promise.allSettled(Object.values(checks).map((check) => withDeadline(check)))
@@ -30,10 +30,10 @@ export async function runChecks(checks: Record<string, ReadinessCheck>): Promise
     const result = results[index]
     return [name, result?.status === 'rejected' ? describe(result.reason) : 'ok'] as const
   })
-  return { status: outcomes.every(([, word]) => word === 'ok') ? 'ok' : 'unavailable', checks: Object.fromEntries(outcomes) }
+  return { status: outcomes.every(([, outcome]) => outcome === 'ok') ? 'ok' : 'unavailable', checks: Object.fromEntries(outcomes) }
 }
 
-/** `/livez`: the process runs. `/readyz`: all dependencies answer, else 503 with the reasons. */
+/** `/livez`: the process runs. `/readyz`: all dependencies are available, otherwise 503 with the reasons. */
 export function healthRoutes(app: FastifyInstance, checks: Record<string, ReadinessCheck>): void {
   app.get('/livez', { config: { access: 'public' }, schema: { response: { 200: Livez } } }, async () => ({ status: 'ok' as const }))
   app.get(

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** `/metrics`: how many requests each route answered, with what status and in which time, and the metrics of the process. */
+/** `/metrics`: request counts and durations by route and status, and the metrics of the process. */
 export function metrics(app: FastifyInstance, { service, access }: { service: string; access: Access }): void {
   const registry = new Registry()
   registry.setDefaultLabels({ service })

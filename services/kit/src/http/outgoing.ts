@@ -1,24 +1,24 @@
 import { Agent, setGlobalDispatcher } from 'undici'
 
 /**
- * Milliseconds for which a connection to another service is kept for the next request. Shorter than any service keeps it open, and than a
- * stopping process waits: a request must not meet a closing connection.
+ * Milliseconds for which an idle connection to another service is kept. Shorter than the keep-alive of any service and the drain time of a
+ * stopping one, so that no request is sent over a closing connection.
  */
-const keptFor = 1_500
+const idleTimeout = 1_500
 
-/** How every `fetch` of this process connects: within two seconds or not at all, and never over a connection that may have been closed. */
+/** Makes every `fetch` of this process connect within two seconds, and never reuse a connection that may have been closed. */
 export const limitConnections = (): void =>
-  setGlobalDispatcher(new Agent({ connect: { timeout: 2_000 }, keepAliveTimeout: keptFor, keepAliveMaxTimeout: keptFor }))
+  setGlobalDispatcher(new Agent({ connect: { timeout: 2_000 }, keepAliveTimeout: idleTimeout, keepAliveMaxTimeout: idleTimeout }))
 
 /** One connection for each request. */
-const unkept = new Agent({ connect: { timeout: 2_000 }, pipelining: 0 })
+const singleUse = new Agent({ connect: { timeout: 2_000 }, pipelining: 0 })
 
 /**
- * A fetch that reaches whichever copy accepts a connection now. Node's types know only the dispatchers of the undici within it, not its
- * package's.
+ * A fetch over a new connection, to any copy that accepts it. Node's types only cover the dispatchers of its bundled undici, not those of
+ * the package.
  */
 export const fetchOverNewConnection = (url: URL, init: RequestInit): Promise<Response> =>
-  fetch(url, Object.assign({ ...init }, { dispatcher: unkept }))
+  fetch(url, Object.assign({ ...init }, { dispatcher: singleUse }))
 
 /** Node's error codes for a connection that ended before the response began. */
 const brokenConnection = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'UND_ERR_SOCKET'])
@@ -26,7 +26,7 @@ const brokenConnection = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'UND_ER
 const getErrorCode = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? Reflect.get(error.cause, 'code') : undefined
 
-/** A fetch for safe requests that retries once if the connection broke: another copy answers, or the same one over a new connection. */
+/** A fetch for safe requests that retries once if the connection broke, with another copy or over a new connection. */
 export const fetchAgain = (url: URL, init: RequestInit): Promise<Response> =>
   fetch(url, init).catch((error: unknown) => {
     if (!brokenConnection.has(String(getErrorCode(error)))) throw error

@@ -6,7 +6,7 @@ import { answerProblem } from './problem-handler.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route checks for overload itself: it has cached answers that cost nothing. */
+    /** The route checks for overload itself: it can serve cached responses at no cost. */
     looksAtOverload?: boolean
   }
   interface FastifyInstance {
@@ -19,9 +19,11 @@ declare module 'fastify' {
 const interval = 20
 /** Milliseconds of event loop delay, or of queueing, that nobody would notice. */
 const target = 250
-/** Milliseconds for which the delay must have been above that throughout: a short stall, such as a large picture, is not an overload. */
+/**
+ * Milliseconds for which the delay must have been above that throughout: a short stall, such as for a large picture, is not an overload.
+ */
 const threshold = 1_000
-/** Milliseconds after an overload in which the next one is acted on at once. */
+/** Milliseconds after an overload in which the next one is acted on immediately. */
 const memory = 5_000
 
 /**
@@ -41,22 +43,22 @@ const exempt = new Set(['/livez', '/readyz', '/metrics'])
 
 interface OverloadOptions {
   readonly now?: () => number
-  /** Milliseconds for which work waits in the queues of the process for what all of it needs. */
+  /** Milliseconds that work waits in the queues of the process for shared resources. */
   readonly queueWait?: () => number
 }
 
-/** Whether work waits too long: true once no measurement within a second was in time, false at the next one that is. */
+/** Whether work waits too long: true once all measurements within a second were late, false after the next one in time. */
 export function createOverload({ now = () => performance.now(), queueWait = () => 0 }: OverloadOptions = {}) {
-  let lastLook = now()
+  let lastMeasurement = now()
   let lateSince: number | undefined
   let overloadedUntil = Number.NEGATIVE_INFINITY
   let isOverloaded = false
 
-  /** Called every `interval` milliseconds, or as soon after as there was time. */
-  function look(): void {
+  /** Called every `interval` milliseconds, or as soon as possible after that. */
+  function measure(): void {
     const time = now()
-    const isLate = Math.max(time - lastLook - interval, queueWait()) > target
-    lastLook = time
+    const isLate = Math.max(time - lastMeasurement - interval, queueWait()) > target
+    lastMeasurement = time
     if (!isLate) {
       lateSince = undefined
       isOverloaded = false
@@ -69,25 +71,25 @@ export function createOverload({ now = () => performance.now(), queueWait = () =
   }
 
   return {
-    look,
-    isOverloaded: () => isOverloaded || (now() < overloadedUntil && now() - lastLook - interval > target),
+    measure,
+    isOverloaded: () => isOverloaded || (now() < overloadedUntil && now() - lastMeasurement - interval > target),
   }
 }
 
 /**
- * Refuses requests with 503 while the process cannot keep up, so that those accepted are answered in time. Cached answers are served
+ * Refuses requests with 503 while the process cannot keep up, so that those accepted are answered in time. Cached responses are served
  * before this check.
  */
 export function refuseWhenOverloaded(app: FastifyInstance, name: string, queueWait?: () => number): void {
   const overload = createOverload(queueWait ? { queueWait } : {})
   let underway = 0
   const isOverloaded = () => underway > few && overload.isOverloaded()
-  let was = false
+  let wasOverloaded = false
   const timer = setInterval(() => {
-    overload.look()
-    if (isOverloaded() === was) return
-    was = !was
-    app.log.warn(was ? 'the process cannot keep up and refuses requests' : 'the process keeps up again')
+    overload.measure()
+    if (isOverloaded() === wasOverloaded) return
+    wasOverloaded = !wasOverloaded
+    app.log.warn(wasOverloaded ? 'the process cannot keep up and refuses requests' : 'the process keeps up again')
   }, interval).unref()
   app.addHook('onClose', async () => clearInterval(timer))
   app.decorate('mustRefuse', () => {

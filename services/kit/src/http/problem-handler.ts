@@ -17,7 +17,7 @@ const fastifyErrors: Record<string, ProblemSlug> = {
 
 const unknownField = 'Is not a field that can be set.'
 
-/** The invalid field, as far as it is one of ours: deeper or unknown names come from the sender. */
+/** The invalid field, as far as the name is ours: deeper or unknown names come from the sender. */
 const ourField = ({ field, message }: FieldError): string => (message === unknownField ? 'unknown' : field.split('.', 2).join('.'))
 
 const UnknownKeys = z.object({ keys: z.array(z.string()) })
@@ -52,7 +52,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   return answerProblem(request, reply, problem)
 }
 
-/** Answers with a problem document without a log line: for what may come by the hundred. */
+/** Answers with a problem document without a log line: for rejections that may occur by the hundred. */
 export function answerProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   const { status, title } = problems[problem.slug]
   const document: ProblemDocument = {
@@ -72,7 +72,7 @@ export function answerProblem(request: FastifyRequest, reply: FastifyReply, prob
 export const sendFailure = (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void =>
   void sendProblem(request, reply, toProblem(error))
 
-/** Makes every failure of a request, an unknown path among them, a problem document. */
+/** Turns every failure of a request, including an unknown path, into a problem document. */
 export function handleProblems(app: FastifyInstance): void {
   app.setErrorHandler(sendFailure)
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem('not-found')))

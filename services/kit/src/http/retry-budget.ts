@@ -7,22 +7,22 @@ export interface RetryBudget {
 }
 
 const share = 0.1
-/** Initially, and per second: with little traffic a silent copy affects few requests, and each of them matters. */
-const atOnce = 20
+/** Initially, and per second: with little traffic an unresponsive copy affects few requests, and each of them matters. */
+const allowance = 20
 const perSecond = 1
 
 export function createRetryBudget(now: () => number = () => performance.now()): RetryBudget {
-  let left = atOnce
-  let at = now()
+  let remaining = allowance
+  let updatedAt = now()
   return {
     earn() {
-      left = Math.min(atOnce, left + share)
+      remaining = Math.min(allowance, remaining + share)
     },
     spend() {
-      left = Math.min(atOnce, left + ((now() - at) / 1_000) * perSecond)
-      at = now()
-      if (left < 1) return false
-      left--
+      remaining = Math.min(allowance, remaining + ((now() - updatedAt) / 1_000) * perSecond)
+      updatedAt = now()
+      if (remaining < 1) return false
+      remaining--
       return true
     },
   }

@@ -6,22 +6,22 @@ import { authorize, readToken } from './access.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route; a route without it stops the boot. */
+    /** Who may call the route; startup fails for a route without it. */
     access?: Access
-    /** The route answers with a document or a file, not with JSON that a schema describes. */
+    /** The route returns a document or a file rather than JSON described by a schema. */
     document?: boolean
   }
   interface FastifyRequest {
-    /** Who calls a route of the contracts; null for public routes without a token. */
+    /** The caller of a route of the contracts; null for public routes without a token. */
     caller: Caller | null
   }
   interface FastifyInstance {
-    /** Every route there is, in the order of registration. */
+    /** All routes, in order of registration. */
     registeredRoutes: readonly RouteOptions[]
   }
 }
 
-/** JSON that is ready to be sent; it was checked against the response schema when it was made. */
+/** Serialised JSON; it was checked against the response schema when it was created. */
 export class JsonText {
   readonly text: string
   constructor(text: string) {
@@ -37,7 +37,7 @@ export interface RouteContext<E extends Endpoint> {
   readonly query: z.output<E['query']>
   readonly body: z.output<E['body']>
   readonly caller: CallerOf<E['access']>
-  /** The request's access token, for calling another service in the caller's name; empty without one. */
+  /** The request's access token, for calling another service on the caller's behalf; empty without one. */
   readonly token: string
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -60,14 +60,14 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       ...(hasBody ? { body: endpoint.body } : {}),
       response: { [endpoint.status]: endpoint.response },
     },
-    // Before anything of the request is read.
+    // Before any of the request is parsed.
     onRequest: async (request) => {
       request.caller = await authorize(request, endpoint.access)
     },
     handler: async (request, reply) => {
       const { params, query, body, caller } = request
       const token = readToken(request) ?? ''
-      // The compiler behind the schemas has given params, query and body the very types that the endpoint declares.
+      // The validator compiler has given params, query and body the types that the endpoint declares.
       const context = { params, query, body, caller, token, request, reply } as RouteContext<E>
       const result = await handler(context)
       reply.code(endpoint.status)
@@ -84,7 +84,7 @@ export function declareDocuments(scope: FastifyInstance): void {
   })
 }
 
-/** Stops the boot for a route that declares no access policy, or neither a response schema nor that it answers with a document. */
+/** Fails startup for a route without an access policy, or with neither a response schema nor the `document` flag. */
 export function requirePolicies(app: FastifyInstance): void {
   const routes: RouteOptions[] = []
   app.decorate('registeredRoutes', routes)

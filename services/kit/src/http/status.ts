@@ -6,19 +6,19 @@ import { readOutbox } from '../messaging/read-outbox.ts'
 import { withDeadline } from './health.ts'
 import { route } from './routes.ts'
 
-/** The service that is described. */
+/** The service whose status is read. */
 export interface StatusOptions {
   readonly pool: Pool
   readonly jobs: readonly Job[]
 }
 
-/** The outbox's backlog and the jobs' last runs; nothing while the database does not answer. */
+/** The outbox's backlog and the jobs' last runs; null while the database is unavailable. */
 export async function readStatus({ pool, jobs }: StatusOptions): Promise<ServiceStatus> {
   try {
     const [outbox, runs] = await withDeadline(() => Promise.all([readOutbox(pool), readRuns(pool, jobs)]))
     return { outbox, jobs: runs }
   } catch {
-    // The readiness check of the database says why.
+    // The database's readiness check reports the reason.
     return { outbox: null, jobs: null }
   }
 }

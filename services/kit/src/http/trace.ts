@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 
 interface WorkContext {
   readonly requestId?: string | undefined
-  /** The W3C traceparent of the work that is being done. */
+  /** The W3C traceparent of the current work. */
   readonly traceparent: string
   /** The service doing the work, since several may share a process. */
   readonly service?: string | undefined
@@ -11,9 +11,9 @@ interface WorkContext {
 
 const storage = new AsyncLocalStorage<WorkContext>()
 const pattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/
-const nothing = /^00-(0{32}-|[0-9a-f]{32}-0{16})/
+const zeroId = /^00-(0{32}-|[0-9a-f]{32}-0{16})/
 
-// Random UUIDs come from a pool of entropy, which makes them far cheaper than as many random bytes.
+// randomUUID uses a pool of entropy, which makes it far cheaper than randomBytes.
 const randomHex = (): string => randomUUID().replaceAll('-', '')
 
 /** A new trace whose spans are not recorded. */
@@ -21,7 +21,7 @@ export const newTraceparent = (): string => `00-${randomHex()}-${randomHex().sli
 
 /** The caller's W3C traceparent, if it is well formed. */
 export const readTraceparent = (header: unknown): string | undefined =>
-  typeof header === 'string' && pattern.test(header) && !nothing.test(header) ? header : undefined
+  typeof header === 'string' && pattern.test(header) && !zeroId.test(header) ? header : undefined
 
 /** The trace id within a traceparent. */
 export const traceId = (traceparent: string): string => pattern.exec(traceparent)?.[1] ?? traceparent
@@ -35,7 +35,7 @@ export const parseTraceparent = (traceparent: string): { traceId: string; spanId
 /** Whether spans of a trace are recorded. */
 export const isSampled = (traceparent: string): boolean => (Number.parseInt(traceparent.slice(-2), 16) & 1) === 1
 
-/** The same place in the same trace, its spans recorded or not. */
+/** The same traceparent with its sampled flag set or cleared. */
 export const sampledAs = (traceparent: string, sampled: boolean): string => `${traceparent.slice(0, -2)}${sampled ? '01' : '00'}`
 
 /** Runs work for a request or a message, so that its log lines, outbox rows and calls to other services carry its ids. */
@@ -44,7 +44,7 @@ export const withContext = <Result>(context: WorkContext, work: () => Result): R
 /** The context of the current work. */
 export const currentContext = (): WorkContext | undefined => storage.getStore()
 
-/** The traceparent of the work that is being done. */
+/** The traceparent of the current work. */
 export const currentTrace = (): string | undefined => storage.getStore()?.traceparent
 
 /** The log fields of the current work. */

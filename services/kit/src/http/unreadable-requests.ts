@@ -13,7 +13,7 @@ const statuses = new Map([
   ['HPE_HEADER_OVERFLOW', 431],
 ])
 
-/** Answers what Node cannot read as a request, which no hook ever sees. */
+/** Responds to what Node cannot parse as a request, which no hook ever sees. */
 export function refuseUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (socket.writable) {
@@ -25,7 +25,7 @@ export function refuseUnreadable(error: ConnectionError, socket: Socket): void {
   socket.destroy(error)
 }
 
-/** Answers a request with an unsupported expectation, which no hook ever sees either. */
+/** Responds to a request with an unsupported expectation, which no hook ever sees either. */
 export function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
   response.writeHead(417, headers).end(createBody(417))
 }

@@ -5,12 +5,12 @@ import { z } from 'zod'
 import { checkedRows } from '../database/rows.ts'
 import { describeError } from '../errors/describe-error.ts'
 
-/** Work that a process does by itself, from start to stop. */
+/** Background work of a process, from start to stop. */
 export interface Job {
   readonly name: string
-  /** Null for what runs whenever there is work. */
+  /** Null for a job that runs whenever there is work. */
   nextRun(): Date | null
-  /** When the first missing run was due; null if none is missing or it runs whenever there is work. */
+  /** When the first missed run was due; null if none was missed or it runs whenever there is work. */
   overdueSince(): Date | null
   start(): void
   stop(): Promise<void>
@@ -23,7 +23,7 @@ interface JobRun {
   readonly error?: unknown
 }
 
-/** Stores how a job's last run went. A run that cannot be stored has been done all the same. */
+/** Stores the result of a job's last run. Failing to store it does not fail the run. */
 export async function keepRun(pool: Pool, logger: Logger, { job, startedAt, error }: JobRun): Promise<void> {
   try {
     await pool.query(
@@ -36,12 +36,12 @@ export async function keepRun(pool: Pool, logger: Logger, { job, startedAt, erro
   }
 }
 
-const KeptRun = z.strictObject({ job: z.string(), startedAt: z.date(), finishedAt: z.date(), failure: z.string().nullable() })
+const StoredRun = z.strictObject({ job: z.string(), startedAt: z.date(), finishedAt: z.date(), failure: z.string().nullable() })
 
-/** The last run of each job, in whichever process, and the next. */
+/** The last run of each job, in any process, and its next. */
 export async function readRuns(pool: Pool, jobs: readonly Job[]): Promise<JobState[]> {
   const statement = 'SELECT job, started_at AS "startedAt", finished_at AS "finishedAt", failure FROM job_run'
-  const runs = new Map(checkedRows(KeptRun, await pool.query(statement)).map((run) => [run.job, run]))
+  const runs = new Map(checkedRows(StoredRun, await pool.query(statement)).map((run) => [run.job, run]))
   return jobs.map((job) => {
     const run = runs.get(job.name)
     return {

@@ -6,7 +6,7 @@ import { readRuns } from './job-runs.ts'
 
 const seconds = (time: string | null): number => (time === null ? 0 : Date.parse(time) / 1_000)
 
-/** Shows of each job when it last ended, whether it then failed, and for how long a run of it has been missing. */
+/** Exposes for each job when it last ended, whether it failed, and for how long it has been overdue. */
 export function observeJobs(app: FastifyInstance, { pool, jobs }: StatusOptions): void {
   const runs = shareRequest(() => readRuns(pool, jobs))
   const named = { labelNames: ['job_name'] satisfies string[] }

@@ -7,7 +7,7 @@ import { type Job, keepRun } from './job-runs.ts'
 
 interface ScheduledJobOptions {
   readonly name: string
-  /** When it runs. It never runs twice at once. */
+  /** When it runs. Runs never overlap. */
   readonly schedule: Cron
   readonly pool: Pool
   readonly logger: Logger
@@ -16,15 +16,15 @@ interface ScheduledJobOptions {
 }
 
 /** Milliseconds between stored successful runs of a job that runs every few seconds: minutes are precise enough for readers. */
-const keptEvery = 60_000
+const storeInterval = 60_000
 
-/** A job that runs at certain times. One that fails is tried again at its next time. */
+/** A job that runs on a schedule. A failed run is retried at the next scheduled time. */
 export function createScheduledJob({ name, schedule, pool, logger, run }: ScheduledJobOptions): Job {
   let running: Promise<void> = Promise.resolve()
   const service = getServiceName(logger)
-  // Not by the clock: when it is set back by hours, runs would not be kept for as long.
-  let keptAt = Number.NEGATIVE_INFINITY
-  // Missed runs are made up for only by the next one.
+  // Monotonic: if the clock were set back by hours, runs would not be stored for that long.
+  let storedAt = Number.NEGATIVE_INFINITY
+  // A job with a missed run is overdue until its next run has ended.
   let endedAt = new Date()
 
   async function runOnce(): Promise<void> {
@@ -32,12 +32,12 @@ export function createScheduledJob({ name, schedule, pool, logger, run }: Schedu
     try {
       const outcome = await run()
       if (outcome) logger.info({ job: name, ...outcome }, 'a job has run')
-      if (performance.now() - keptAt < keptEvery) return
+      if (performance.now() - storedAt < storeInterval) return
       await keepRun(pool, logger, { job: name, startedAt })
-      keptAt = performance.now()
+      storedAt = performance.now()
     } catch (error) {
       logger.warn({ err: error, job: name }, 'a job failed; it is retried at its next run')
-      keptAt = Number.NEGATIVE_INFINITY
+      storedAt = Number.NEGATIVE_INFINITY
       await keepRun(pool, logger, { job: name, startedAt, error })
     }
   }

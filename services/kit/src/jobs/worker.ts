@@ -18,21 +18,21 @@ export function createWorker({ name, pool, logger, run, ...loop }: WorkerOptions
   let startedAt = new Date()
   let hasFailed = false
   const service = getServiceName(logger)
-  let keeping = Promise.resolve()
+  let storing = Promise.resolve()
   const { start, stop } = createNotifiedLoop({
     ...loop,
     async run(isStopping) {
       startedAt = new Date()
       // It polls every second: its log lines belong together, but a poll is not worth a span.
       const done = await withContext({ service, traceparent: newTraceparent() }, () => run(isStopping))
-      await keeping
+      await storing
       if (done > 0 || hasFailed) await keepRun(pool, logger, { job: name, startedAt })
       hasFailed = false
     },
     onFailure(error) {
       logger.warn({ err: error, job: name }, 'a worker failed; it continues when its dependencies are available')
       hasFailed = true
-      keeping = keepRun(pool, logger, { job: name, startedAt, error })
+      storing = keepRun(pool, logger, { job: name, startedAt, error })
     },
   })
   return {
@@ -42,7 +42,7 @@ export function createWorker({ name, pool, logger, run, ...loop }: WorkerOptions
     start,
     async stop() {
       await stop()
-      await keeping
+      await storing
     },
   }
 }

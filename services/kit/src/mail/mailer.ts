@@ -23,7 +23,7 @@ interface MailerOptions {
   readonly from: string | { readonly name: string; readonly address: string }
 }
 
-/** Milliseconds: the sender holds a transaction in the meantime. */
+/** Milliseconds: the caller keeps a transaction open in the meantime. */
 const timeouts = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 
 /** Sends mail through an SMTP server. Nothing is connected before the first mail. */

@@ -16,15 +16,15 @@ import { isUnavailable } from '../unavailable.ts'
 import type { Consumer, Delivery } from './bus.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
-/** What a consumer does with its events: `handle` runs inside the transaction that also notes the messages as processed. */
+/** What a consumer does with its events: `handle` runs inside the transaction that also records the messages as processed. */
 export interface Subscription {
   readonly consumer: ConsumerName
-  /** Whether each message has its own transaction, since the effect of one cannot be undone when the next fails. */
+  /** Whether each message has its own transaction, for effects that cannot be rolled back when the next message fails. */
   readonly isOneAtATime?: boolean
   handle(messages: readonly Envelope[], tx: PoolClient): Promise<void>
 }
 
-const NotedMessage = z.strictObject({ id: z.uuid() })
+const RecordedMessage = z.strictObject({ id: z.uuid() })
 const ParkedMessage = z.strictObject({ envelope: Envelope, reason: z.string(), attempts: z.int() })
 const Parked = z.strictObject({ count: z.int() })
 
@@ -46,13 +46,13 @@ export function createConsumer(pool: Pool, subscription: Subscription, logger: L
   async function process(envelopes: readonly Envelope[]): Promise<void> {
     const messages = new Map(envelopes.map((envelope) => [envelope.id, parse(envelope, events)]))
     const unseen = await transaction(pool, async (tx) => {
-      const note = {
+      const insert = {
         name: `inbox-${consumer}`,
         text: `INSERT INTO inbox (consumer, message_id) SELECT $1, unnest($2::uuid[]) ON CONFLICT DO NOTHING RETURNING message_id AS id`,
         values: [consumer, [...messages.keys()].sort()],
       }
-      const fresh = new Set(checkedRows(NotedMessage, await tx.query(note)).map(({ id }) => id))
-      const unseen = [...messages.values()].filter((message) => fresh.has(message.id))
+      const newIds = new Set(checkedRows(RecordedMessage, await tx.query(insert)).map(({ id }) => id))
+      const unseen = [...messages.values()].filter((message) => newIds.has(message.id))
       if (unseen.length) await subscription.handle(unseen, tx)
       return unseen
     })

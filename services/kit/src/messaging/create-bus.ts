@@ -3,6 +3,6 @@ import type { Bus } from './bus.ts'
 import { createInProcessBus } from './in-process-bus.ts'
 import { createRabbitMqBus } from './rabbitmq-bus.ts'
 
-/** RabbitMQ where an address is given, else delivery within this process. */
+/** RabbitMQ if a URL is given, otherwise delivery within this process. */
 export const createBus = (url: string | undefined, logger: Logger): Promise<Bus> =>
   url ? createRabbitMqBus({ url, logger }) : Promise.resolve(createInProcessBus())

@@ -2,7 +2,7 @@ import { type ConsumerName, consumers } from '@directory/contracts/events/topolo
 import type { Bus } from './bus.ts'
 
 /** All consumers of events. */
-// Object.keys gives strings; these are the keys of a constant.
+// Object.keys returns strings; these are the keys of a constant.
 export const consumerNames = Object.keys(consumers) as ConsumerName[]
 
 /** The result of a query about dead letters, for every consumer. */

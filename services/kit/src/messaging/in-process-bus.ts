@@ -6,8 +6,8 @@ import { toDeadLetter } from './dead-letter.ts'
 const batchSize = 100
 
 /**
- * Delivery within one process that holds every service. A message counts as accepted once every consumer has committed or
- * parked it, so the outbox itself is the durable queue and a crash at any moment loses nothing.
+ * Delivery within a single process with every service. A message counts as accepted once every consumer has committed or parked it, so the
+ * outbox itself is the durable queue and a crash at any moment loses nothing.
  */
 export function createInProcessBus(): Bus {
   const subscribed = new Map<string, Consumer>()
@@ -19,9 +19,9 @@ export function createInProcessBus(): Bus {
       for (const [index, { envelope, attempt }] of batch.entries()) {
         const delivery = deliveries[index]
         if (delivery === undefined || delivery.outcome === 'done') continue
-        const words = describeError(delivery.error)
-        const reason = `${consumer.name}: ${words}`
-        if (delivery.outcome === 'failed' && attempt >= maximumAttempts) await consumer.park(envelope, words, attempt)
+        const description = describeError(delivery.error)
+        const reason = `${consumer.name}: ${description}`
+        if (delivery.outcome === 'failed' && attempt >= maximumAttempts) await consumer.park(envelope, description, attempt)
         else refused.set(envelope.id, { accepted: false, counted: delivery.outcome === 'failed', reason })
       }
     }
@@ -30,17 +30,17 @@ export function createInProcessBus(): Bus {
   return {
     async publish(publications): Promise<PublishResult[]> {
       const refused = new Map<string, PublishResult>()
-      const wanted = new Map<string, Publication[]>()
+      const byConsumer = new Map<string, Publication[]>()
       for (const publication of publications) {
         for (const name of findConsumers(publication.envelope.type)) {
           if (!subscribed.has(name))
             refused.set(publication.envelope.id, { accepted: false, counted: false, reason: `${name} is not subscribed yet` })
-          const messages = wanted.get(name)
+          const messages = byConsumer.get(name)
           if (messages) messages.push(publication)
-          else wanted.set(name, [publication])
+          else byConsumer.set(name, [publication])
         }
       }
-      for (const [name, messages] of wanted) {
+      for (const [name, messages] of byConsumer) {
         const consumer = subscribed.get(name)
         if (consumer) await deliverTo(consumer, messages, refused)
       }

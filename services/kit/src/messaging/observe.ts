@@ -6,19 +6,19 @@ import type { Bus } from './bus.ts'
 import { consumerNames, countDeadLetters } from './dead-letters.ts'
 import { readOutbox } from './read-outbox.ts'
 
-/** Shows how many events of a service's outbox wait for the bus, and how long the oldest of them has waited. */
+/** Exposes how many events of a service's outbox wait for the bus, and how long the oldest of them has waited. */
 export function observeOutbox(app: FastifyInstance, pool: Pool): void {
   const read = shareRequest(() => readOutbox(pool))
-  const ask = (metric: 'waiting' | 'oldestSeconds') => async () => [{ labels: {}, value: (await read())[metric] }]
-  observeGauge(app, { name: 'outbox_waiting_events', help: 'Events that are not on the bus yet' }, ask('waiting'))
+  const sample = (metric: 'waiting' | 'oldestSeconds') => async () => [{ labels: {}, value: (await read())[metric] }]
+  observeGauge(app, { name: 'outbox_waiting_events', help: 'Events that are not on the bus yet' }, sample('waiting'))
   observeGauge(
     app,
     { name: 'outbox_oldest_waiting_seconds', help: 'Age of the oldest event that is not on the bus yet' },
-    ask('oldestSeconds'),
+    sample('oldestSeconds'),
   )
 }
 
-/** Shows, by consumer, how many messages wait for it at the bus, and how many failed their last attempt. */
+/** Exposes, by consumer, how many messages wait for it at the bus, and how many failed their last attempt. */
 export function observeQueues(app: FastifyInstance, bus: Bus): void {
   observeGauge(app, { name: 'dead_letters', help: 'Messages that failed their last attempt', labelNames: ['consumer'] }, async () =>
     (await countDeadLetters(bus)).map(({ consumer, count }) => ({ labels: { consumer }, value: count })),
@@ -28,7 +28,7 @@ export function observeQueues(app: FastifyInstance, bus: Bus): void {
     { name: 'queue_waiting_messages', help: 'Messages that wait at the broker, retries among them', labelNames: ['consumer'] },
     async () => {
       const counts = await Promise.all(consumerNames.map(async (consumer) => ({ consumer, waiting: await bus.waiting(consumer) })))
-      // Without a broker messages wait in the outboxes alone.
+      // Without a broker messages wait only in the outboxes.
       return counts.flatMap(({ consumer, waiting }) => (waiting === null ? [] : [{ labels: { consumer }, value: waiting }]))
     },
   )

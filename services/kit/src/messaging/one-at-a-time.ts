@@ -1,8 +1,8 @@
 import type { Consumer, Delivery } from './bus.ts'
 
 /**
- * A consumer whose messages each have their own transaction, since what one has sent cannot be undone when the next fails. Once a
- * dependency is unavailable, the messages behind it need not wait for it too.
+ * Gives each message its own transaction, since what one has sent cannot be undone when the next fails. Once a dependency is unavailable,
+ * the remaining messages are not attempted.
  */
 export const oneAtATime = (consumer: Consumer): Consumer => ({
   ...consumer,

@@ -17,7 +17,7 @@ interface RabbitMqOptions {
   readonly namespace?: string
 }
 
-/** Seconds between signs of life; after two without one the connection counts as lost. */
+/** Seconds between heartbeats; after two missed ones the connection counts as lost. */
 const heartbeat = 4
 
 function withHeartbeat(url: string): string {
@@ -34,7 +34,7 @@ const describe = (error: unknown): string => {
   return error.message || String(code ?? error.name)
 }
 
-/** The bus on RabbitMQ: persistent messages, publisher confirms, mandatory routing, reconnection without end. */
+/** The bus on RabbitMQ: persistent messages, publisher confirms, mandatory routing, endless reconnection. */
 export async function createRabbitMqBus(options: RabbitMqOptions): Promise<Bus> {
   const { url, logger, retryDelays = [1_000, 5_000, 15_000, 60_000], prefetch = 100, namespace = '' } = options
   const names = brokerNames(namespace)
@@ -45,21 +45,21 @@ export async function createRabbitMqBus(options: RabbitMqOptions): Promise<Bus> 
   let ends: (() => Promise<void>)[] = []
   let send: Send | undefined
   let lastError = 'not connected yet'
-  let lastLook: Promise<unknown> = Promise.resolve()
-  const away = () => new Problem('service-unavailable', { cause: new Error(`the broker is away: ${lastError}`) })
+  let lastAccess: Promise<unknown> = Promise.resolve()
+  const unavailable = () => new Problem('service-unavailable', { cause: new Error(`the broker is away: ${lastError}`) })
 
-  async function setup(fresh: ChannelModel): Promise<void> {
-    fresh.on('error', (error: Error) => {
+  async function setup(newModel: ChannelModel): Promise<void> {
+    newModel.on('error', (error: Error) => {
       lastError = describe(error)
     })
-    const publisher = await fresh.createConfirmChannel()
+    const publisher = await newModel.createConfirmChannel()
     publisher.on('error', (error: Error) => logger.warn({ err: error }, 'the publishing channel failed'))
     await declareTopology(publisher, names, retryDelays)
     const ownSend = createSend(publisher)
     const ownEnds: (() => Promise<void>)[] = []
     const ownAttach = async (consumer: Consumer) =>
       void ownEnds.push(
-        await consume({ model: fresh, send: ownSend, consumer, names, logger, retryAttempts: retryDelays.length, prefetch }),
+        await consume({ model: newModel, send: ownSend, consumer, names, logger, retryAttempts: retryDelays.length, prefetch }),
       )
     const lost = () => {
       if (send !== ownSend) return
@@ -68,13 +68,13 @@ export async function createRabbitMqBus(options: RabbitMqOptions): Promise<Bus> 
       model = undefined
       ends = []
     }
-    fresh.on('close', lost)
+    newModel.on('close', lost)
     publisher.on('close', () => {
       lost()
-      fresh.close().catch(() => undefined)
+      newModel.close().catch(() => undefined)
     })
     for (const consumer of consumers) await ownAttach(consumer)
-    model = fresh
+    model = newModel
     send = ownSend
     attach = ownAttach
     ends = ownEnds
@@ -91,14 +91,14 @@ export async function createRabbitMqBus(options: RabbitMqOptions): Promise<Bus> 
   })
   connection.on('error', (error: Error) => logger.warn({ err: error }, 'the connection to the broker failed'))
 
-  /** One look at dead letters after the other: while one holds messages, the next would not see them. */
-  function atDeadLetters<Result>(consumer: string, look: (queue: DeadLetterQueue) => Promise<Result>): Promise<Result> {
-    const looked = lastLook.then(() => {
-      if (!model || !send) throw away()
-      return look({ model, send, names, consumer })
+  /** Serialises access to dead letters: while one caller holds messages, the next would not see them. */
+  function withDeadLetters<Result>(consumer: string, access: (queue: DeadLetterQueue) => Promise<Result>): Promise<Result> {
+    const result = lastAccess.then(() => {
+      if (!model || !send) throw unavailable()
+      return access({ model, send, names, consumer })
     })
-    lastLook = looked.catch(() => undefined)
-    return looked
+    lastAccess = result.catch(() => undefined)
+    return result
   }
 
   return {
@@ -125,13 +125,13 @@ export async function createRabbitMqBus(options: RabbitMqOptions): Promise<Bus> 
       if (!send) throw new Error(lastError)
     },
     async waiting(consumer) {
-      if (!model) throw away()
+      if (!model) throw unavailable()
       return countMessages(model, [names.queue(consumer), ...retryDelays.map((_, index) => names.retryQueue(consumer, index + 1))])
     },
-    deadLetters: (consumer) => atDeadLetters(consumer, ({ model }) => countMessages(model, [names.deadLetterQueue(consumer)])),
-    listDeadLetters: (consumer, limit) => atDeadLetters(consumer, (queue) => listDeadLetters(queue, limit)),
-    replayDeadLetters: (consumer, id) => atDeadLetters(consumer, (queue) => replayDeadLetters(queue, id)),
-    discardDeadLetters: (consumer, id) => atDeadLetters(consumer, (queue) => discardDeadLetters(queue, id)),
+    deadLetters: (consumer) => withDeadLetters(consumer, ({ model }) => countMessages(model, [names.deadLetterQueue(consumer)])),
+    listDeadLetters: (consumer, limit) => withDeadLetters(consumer, (queue) => listDeadLetters(queue, limit)),
+    replayDeadLetters: (consumer, id) => withDeadLetters(consumer, (queue) => replayDeadLetters(queue, id)),
+    discardDeadLetters: (consumer, id) => withDeadLetters(consumer, (queue) => discardDeadLetters(queue, id)),
     async close() {
       await Promise.all(ends.map((end) => end()))
       await connection.close()

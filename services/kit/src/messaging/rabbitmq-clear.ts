@@ -2,7 +2,7 @@ import { consumers } from '@directory/contracts/events/topology'
 import amqp from 'amqplib'
 import { brokerNames } from './rabbitmq-topology.ts'
 
-/** More attempts than any installation has a queue for. */
+/** More than the retry queues of any installation. */
 const attempts = 10
 
 /** Resolves when the broker has accepted the connection. */
@@ -11,8 +11,8 @@ export async function reachBroker(url: string): Promise<void> {
 }
 
 /**
- * Deletes the queues of all consumers with everything that is in them; the next process to start declares them again. For a restored
- * database: the broker's messages are newer than its data.
+ * Deletes the queues of all consumers with their messages; the next process to start declares them again. For use after a database was
+ * restored: the broker's messages are newer than its data.
  */
 export async function deleteQueues(url: string, namespace = ''): Promise<void> {
   const names = brokerNames(namespace)

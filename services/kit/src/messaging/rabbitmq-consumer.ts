@@ -27,7 +27,7 @@ interface ConsumeOptions {
 /** Milliseconds to leave a message with the broker while a dependency of its consumer is unavailable. */
 const unavailablePause = 500
 
-/** The event that a message carries, or undefined when it is none. */
+/** The event in a message; undefined if it is not one. */
 export function readEnvelope(content: Buffer): Envelope | undefined {
   try {
     return parseTolerantly(Envelope, JSON.parse(content.toString('utf8')))
@@ -37,9 +37,9 @@ export function readEnvelope(content: Buffer): Envelope | undefined {
 }
 
 /**
- * Consumes a queue in batches: what arrives while one batch is being committed makes the next. A message is acknowledged after its effect
- * is committed, or after the broker has confirmed its copy in the retry or dead letter queue. Returns what ends it: the batch that is being
- * worked on is finished, what waits goes back.
+ * Consumes a queue in batches: messages that arrive while one batch is being committed form the next. A message is acknowledged after its
+ * effect is committed, or after the broker has confirmed its copy in the retry or dead letter queue. Returns a function that stops it: the
+ * current batch is completed, and waiting messages are requeued.
  */
 export async function consume({
   model,
@@ -68,7 +68,7 @@ export async function consume({
     channel.ack(message)
   }
 
-  async function sendAway(envelope: Envelope, error: Error, attempt: number): Promise<void> {
+  async function sendToRetry(envelope: Envelope, error: Error, attempt: number): Promise<void> {
     const last = attempt >= maximumAttempts
     const key = last ? names.deadLetterQueue(consumer.name) : names.retryQueue(consumer.name, Math.min(attempt, retryAttempts))
     logger[last ? 'error' : 'warn'](
@@ -79,9 +79,9 @@ export async function consume({
   }
 
   async function handle(batch: ConsumeMessage[]): Promise<void> {
-    const read = batch.map((message) => ({ message, envelope: readEnvelope(message.content) }))
-    for (const { message, envelope } of read) if (!envelope) await discard(message)
-    const events = read.flatMap(({ message, envelope }) => (envelope ? [{ message, envelope }] : []))
+    const parsed = batch.map((message) => ({ message, envelope: readEnvelope(message.content) }))
+    for (const { message, envelope } of parsed) if (!envelope) await discard(message)
+    const events = parsed.flatMap(({ message, envelope }) => (envelope ? [{ message, envelope }] : []))
     const deliveries = events.length ? await consumer.deliver(events.map(({ envelope }) => envelope)) : []
     let unavailable = false
     for (const [index, { message, envelope }] of events.entries()) {
@@ -91,7 +91,8 @@ export async function consume({
         channel.nack(message, false, true)
         continue
       }
-      if (delivery?.outcome === 'failed') await sendAway(envelope, delivery.error, Number(message.properties.headers?.['x-attempt'] ?? 1))
+      if (delivery?.outcome === 'failed')
+        await sendToRetry(envelope, delivery.error, Number(message.properties.headers?.['x-attempt'] ?? 1))
       channel.ack(message)
     }
     if (unavailable) await delay(unavailablePause)

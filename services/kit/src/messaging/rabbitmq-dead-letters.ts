@@ -40,16 +40,16 @@ function describe({ content, properties: { headers = {} } }: GetMessage): DeadLe
 }
 
 /**
- * Looks through a dead letter queue once, for as long as it is asked to go on. What is not acknowledged goes back to where it was when the
+ * Iterates over a dead letter queue once, until the callback returns false. Unacknowledged messages return to their positions when the
  * channel is closed.
  */
-const lookThrough = ({ model, names, consumer }: DeadLetterQueue, look: (message: GetMessage, channel: Channel) => Promise<boolean>) =>
+const iterate = ({ model, names, consumer }: DeadLetterQueue, visit: (message: GetMessage, channel: Channel) => Promise<boolean>) =>
   onChannel(model, async (channel) => {
     const queue = names.deadLetterQueue(consumer)
     const { messageCount } = await channel.checkQueue(queue)
     for (let count = 0; count < messageCount; count++) {
       const message = await channel.get(queue)
-      if (!message || !(await look(message, channel))) return
+      if (!message || !(await visit(message, channel))) return
     }
   })
 
@@ -63,14 +63,14 @@ export const countMessages = (model: ChannelModel, queues: readonly string[]): P
 /** The first messages of a dead letter queue; all of them stay there, in their order. */
 export async function listDeadLetters(queue: DeadLetterQueue, limit: number): Promise<DeadLetter[]> {
   const found: DeadLetter[] = []
-  await lookThrough(queue, async (message) => found.push(describe(message)) < limit)
+  await iterate(queue, async (message) => found.push(describe(message)) < limit)
   return found
 }
 
-/** Sends one message of a dead letter queue, or all of them, back to its consumer; returns how many. What is no event stays. */
+/** Sends one message of a dead letter queue, or all of them, back to its consumer; returns how many. Messages that are not events stay. */
 export async function replayDeadLetters(queue: DeadLetterQueue, id?: string): Promise<number> {
   let replayed = 0
-  await lookThrough(queue, async (message, channel) => {
+  await iterate(queue, async (message, channel) => {
     const envelope = readEnvelope(message.content)
     if (!envelope || (id && envelope.id !== id)) return true
     await queue.send({ exchange: '', key: queue.names.queue(queue.consumer) }, envelope, { 'x-attempt': 1 })
@@ -84,7 +84,7 @@ export async function replayDeadLetters(queue: DeadLetterQueue, id?: string): Pr
 /** Deletes one message of a dead letter queue, or all of them; returns how many. */
 export async function discardDeadLetters(queue: DeadLetterQueue, id?: string): Promise<number> {
   let discarded = 0
-  await lookThrough(queue, async (message, channel) => {
+  await iterate(queue, async (message, channel) => {
     if (id && describe(message).id !== id) return true
     channel.ack(message)
     discarded++

@@ -1,13 +1,13 @@
 import { consumers } from '@directory/contracts/events/topology'
 import type { ConfirmChannel } from 'amqplib'
 
-/** The names at the broker; a namespace keeps installations apart that share a virtual host. */
+/** The names at the broker; a namespace separates installations that share a virtual host. */
 export const brokerNames = (namespace: string) => ({
   exchange: `${namespace}directory.events`,
   queue: (consumer: string): string => `${namespace}${consumer}`,
   /** Where a message of a consumer waits before its next attempt, one queue for each delay. */
   retryQueue: (consumer: string, attempt: number): string => `${namespace}${consumer}.retry-${attempt}`,
-  /** Where a message of a consumer ends after its last attempt. */
+  /** Where a message of a consumer ends up after its last attempt. */
   deadLetterQueue: (consumer: string): string => `${namespace}${consumer}.dead`,
 })
 export type BrokerNames = ReturnType<typeof brokerNames>

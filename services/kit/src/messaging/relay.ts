@@ -32,9 +32,9 @@ export interface RelayOptions {
   readonly bus: Pick<Bus, 'publish'>
   readonly logger: Logger
   readonly batchSize?: number
-  /** Milliseconds between looks when no notification comes. */
+  /** Milliseconds between polls when there are no notifications. */
   readonly pollInterval?: number
-  /** Milliseconds before a refused message is offered again, by attempt; the last one repeats. */
+  /** Milliseconds before a refused message is retried, by attempt; the last one repeats. */
   readonly retryDelays?: readonly number[]
 }
 
@@ -60,8 +60,8 @@ const postpone = `UPDATE outbox SET available_at = now() + interval '5 seconds' 
 
 const defaultRetryDelays = [250, 1_000, 5_000, 15_000, 60_000]
 
-/** The span of an event's way to the bus, in the trace that wrote it. */
-const publishing = (service: string, { id, type, trace }: OutboxRow) =>
+/** The span of an event's publication, in the trace that wrote it. */
+const startPublishSpan = (service: string, { id, type, trace }: OutboxRow) =>
   trace && isSampled(trace)
     ? startSpan({
         service,
@@ -81,7 +81,7 @@ const toEnvelope = (row: OutboxRow, trace = row.trace): Envelope => ({
   data: row.payload,
 })
 
-/** Publishes one batch and marks what the bus has accepted, in the transaction that holds the rows. Returns how many rows it processed. */
+/** Publishes one batch and marks what the bus has accepted, in the transaction that locks the rows. Returns how many rows it processed. */
 export async function relayBatch(options: RelayOptions): Promise<number> {
   const { pool, schema, bus, logger, batchSize = 200, retryDelays = defaultRetryDelays } = options
   const service = schema.replaceAll('_', '-')
@@ -89,7 +89,7 @@ export async function relayBatch(options: RelayOptions): Promise<number> {
     const rows = checkedRows(OutboxRow, await tx.query({ name: 'relay-select', text: select, values: [batchSize] }))
     if (rows.length === 0) return 0
     await allowSilence(sqlTransaction(tx))
-    const spans = rows.map((row) => publishing(service, row))
+    const spans = rows.map((row) => startPublishSpan(service, row))
     const results = await bus.publish(
       rows.map((row, index) => ({ envelope: toEnvelope(row, spans[index]?.traceparent), attempt: row.attempts + 1 })),
     )
@@ -130,12 +130,12 @@ export const createRelay = (options: RelayOptions & { readonly bus: Pick<Bus, 'c
     pollInterval: options.pollInterval,
     async run(isStopping) {
       // While the bus is unavailable nothing is picked up: postponing a backlog repeatedly would cost more than sending it.
-      const isBusThere = () =>
+      const isBusAvailable = () =>
         options.bus.check().then(
           () => true,
           () => false,
         )
-      while (!isStopping() && (await isBusThere()) && (await relayBatch(options)) > 0);
+      while (!isStopping() && (await isBusAvailable()) && (await relayBatch(options)) > 0);
     },
     onFailure: (error) => options.logger.warn({ err: error }, 'the relay failed; it continues when the database is available'),
   })

@@ -13,12 +13,12 @@ type Handler<Contract> = Contract extends EventContract
   ? (events: readonly Received<Contract>[], tx: PoolClient) => Promise<unknown>
   : never
 
-/** What a consumer does with each of its events, those of a batch at once; an event without it does not compile. */
+/** A consumer's handlers by event, each called with all such events of a batch; a missing one does not compile. */
 export type EventHandlers<Name extends ConsumerName> = { readonly [Event in keyof Consumed<Name>]: Handler<Consumed<Name>[Event]> }
 
 /**
- * Has each event of a consumer handled by its name. What comes in one batch is handled in the order of the handlers, whatever its own was:
- * versions say what is newer.
+ * Dispatches a consumer's events to their handlers. Those of one batch are handled in the order of the handlers, not of their arrival:
+ * versions determine which is newer.
  */
 export function subscriber<Name extends ConsumerName>(name: Name, handlers: EventHandlers<Name>): Subscription {
   const contracts: Readonly<Record<string, EventContract>> = consumers[name]

@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os'
 
-/** The memory that this process may hold before it is killed, as its control group says; undefined where it is the machine’s. */
+/** The memory limit of this process, from its control group; undefined if there is none but the machine’s memory. */
 export function memoryLimit(constrained: number | undefined = process.constrainedMemory(), total = totalmem()): number | undefined {
-  // Without a limit the system says nothing, or a number that no machine has.
+  // Without a limit the system reports nothing, or more than any machine has.
   return constrained && constrained <= total ? constrained : undefined
 }

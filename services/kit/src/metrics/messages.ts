@@ -20,7 +20,7 @@ const relayed = createCounter({
   labelNames: ['service', 'outcome'],
 })
 
-/** Counts what a consumer made of a batch, and how long it took. */
+/** Counts the outcomes of a batch and records its duration. */
 export function countDeliveries(consumer: string, deliveries: readonly Delivery[], seconds: number): void {
   for (const { outcome } of deliveries) consumed.inc({ consumer, outcome })
   duration.observe({ consumer }, seconds)

@@ -6,25 +6,25 @@ export interface Sample<Label extends string> {
   readonly value: number
 }
 
-/** Shows a metric that is read at each scrape; it is left out while the source does not answer, and `/readyz` says why. */
+/** Exposes a metric that is read at each scrape; it is omitted while its source is unavailable, which `/readyz` reports. */
 export function observeGauge<Label extends string>(
   app: FastifyInstance,
   options: { name: string; help: string; labelNames?: Label[] },
-  ask: () => Promise<readonly Sample<Label>[]>,
+  read: () => Promise<readonly Sample<Label>[]>,
 ): void {
-  // Reset, one without labels would show zero; one with labels shows nothing as it is.
+  // After a reset, a gauge without labels would show zero; one with labels shows nothing anyway.
   const hide = () => {
-    if (!options.labelNames?.length) shown.remove()
+    if (!options.labelNames?.length) gauge.remove()
   }
-  const shown = new Gauge({
+  const gauge = new Gauge({
     ...options,
     registers: [app.metrics],
     async collect() {
       this.reset()
       try {
-        const metrics = await ask()
-        if (metrics.length === 0) hide()
-        for (const { labels, value } of metrics) this.set(labels, value)
+        const samples = await read()
+        if (samples.length === 0) hide()
+        for (const { labels, value } of samples) this.set(labels, value)
       } catch (error) {
         hide()
         app.log.debug({ err: error, gauge: options.name }, 'a metric could not be read')

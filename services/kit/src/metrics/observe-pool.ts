@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { createGauge } from './process-metrics.ts'
 
-/** By the name under which PostgreSQL knows them. */
+/** By their application name in PostgreSQL. */
 const pools = new Map<string, Set<Pool>>()
 
 const sum = (name: string, metric: (pool: Pool) => number): number =>
@@ -43,9 +43,9 @@ createGauge({
   },
 })
 
-/** Shows how many connections a pool has, and how many wait for one, until it ends. */
+/** Exposes how many connections a pool has, and how many wait for one, until it ends. */
 export function observePool(name: string, pool: Pool): void {
-  const known = pools.get(name) ?? new Set<Pool>()
-  pools.set(name, known.add(pool))
-  for (const one of known) if (one.ended) known.delete(one)
+  const namesakes = pools.get(name) ?? new Set<Pool>()
+  pools.set(name, namesakes.add(pool))
+  for (const one of namesakes) if (one.ended) namesakes.delete(one)
 }

@@ -10,7 +10,10 @@ import {
 } from 'prom-client'
 import { memoryLimit } from './memory-limit.ts'
 
-/** Metrics of the process, however many services it holds: memory, processor, event loop, and what names its service by a label of its own. */
+/**
+ * Metrics of the process, regardless of how many services it runs: memory, CPU, event loop, and metrics that have their own label for the
+ * service.
+ */
 export const processMetrics = new Registry()
 collectDefaultMetrics({ register: processMetrics })
 
@@ -29,7 +32,7 @@ export const createHistogram = <Label extends string>(options: Omit<HistogramCon
 createGauge({
   name: 'process_memory_limit_bytes',
   help: 'Memory that the process may hold before it is killed; left out where nobody has set a limit',
-  // Asked each time: a limit can be changed while the process runs.
+  // Read each time: a limit can be changed while the process runs.
   collect() {
     const limit = memoryLimit()
     if (limit === undefined) this.remove()

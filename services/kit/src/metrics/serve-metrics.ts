@@ -8,7 +8,7 @@ import { processMetrics } from './process-metrics.ts'
 /** The metrics of these services, each under its own label, and those of the process once. */
 export async function metricsText(registries: readonly Registry[]): Promise<string> {
   const [only, ...others] = registries
-  // Joined, since a metric may be described only once, however many services show it.
+  // Aggregated, since a metric may be described only once, even if several services expose it.
   const services =
     only && others.length === 0
       ? only
@@ -22,7 +22,9 @@ interface MetricsServer {
   readonly port: number
 }
 
-/** Serves `/metrics` and nothing else on a port for our own network, where no visitor comes. Returns how it is closed. */
+/**
+ * Serves `/metrics` and nothing else on a port for our internal network, which visitors cannot reach. Returns a function that closes it.
+ */
 export async function serveMetrics({ services, host, port }: MetricsServer): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
     response.setHeader('x-content-type-options', 'nosniff')

@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js'
 
-/** Bits of an IPv6 address that name a customer’s network: whoever has one has all the addresses in it. */
+/** Prefix length of a customer’s IPv6 network: a client in it can use any of its addresses. */
 const networkBits = 64
 
 /**
- * Whom a limit counts as one: the IPv4 address of a client, or the /64 network of its IPv6 address, such as `2001:db8:1:2::/64`. An IPv4
- * address in IPv6 form is the IPv4 address.
+ * What a rate limit counts as one client: an IPv4 address, or the /64 network of an IPv6 address, such as `2001:db8:1:2::/64`. An
+ * IPv4-mapped IPv6 address counts as the IPv4 address.
  */
 export function clientNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address
@@ -14,5 +14,5 @@ export function clientNetwork(address: string): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString().replace(/%.*$/, '')}/${networkBits}`).toString()}/${networkBits}`
 }
 
-/** Whether a client is this very machine, over whatever kind of address. */
+/** Whether a client is this machine, by any form of its address. */
 export const isLoopback = (address: string): boolean => ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'

@@ -2,13 +2,13 @@ import { createServer } from 'node:net'
 import { recordOf } from '@directory/contracts/services'
 
 /**
- * Below the ports that systems give to outgoing connections (from 32768 or 49152 on): one of those could be taken between the moment it is
- * found free and the moment it is listened on.
+ * Below the ephemeral ports of outgoing connections (from 32768 or 49152): one of those could be taken between the check and the start of
+ * listening.
  */
 const lowest = 20_000
 const count = 12_000
 
-/** Each process begins elsewhere, and none is given twice: two that look at the same moment must not find the same. */
+/** Each process starts at a different port and returns none twice, so that concurrent processes do not find the same one. */
 let next = (process.pid * 61) % count
 
 const isFree = (port: number): Promise<boolean> =>
@@ -18,7 +18,7 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 
-/** A loopback port that nobody listens on. */
+/** A free loopback port. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < count; attempt++) {
     const port = lowest + next
@@ -28,12 +28,12 @@ export async function freePort(): Promise<number> {
   throw new Error('no free port')
 }
 
-/** A loopback address, such as http://127.0.0.1:34567, at which nobody listens. */
+/** A loopback address, such as http://127.0.0.1:34567, with a free port. */
 export const freeAddress = async (): Promise<string> => `http://127.0.0.1:${await freePort()}`
 
-/** One for each of these. */
+/** A free address for each of these names. */
 export async function freeAddresses<Name extends string>(names: readonly Name[]): Promise<Record<Name, string>> {
-  const found = new Map<string, string>()
-  for (const name of names) found.set(name, await freeAddress())
-  return recordOf(names, (name) => found.get(name) ?? '')
+  const addresses = new Map<string, string>()
+  for (const name of names) addresses.set(name, await freeAddress())
+  return recordOf(names, (name) => addresses.get(name) ?? '')
 }

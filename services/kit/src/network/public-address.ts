@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js'
 
-/** Public by its number, and yet the machine room of a cloud: it answers those inside with what is theirs alone. */
+/** Formally public, but internal to a cloud: it serves private data to the machines inside. */
 const insideClouds = new Set(['168.63.129.16'])
 
-/** IPv6 addresses that name one machine of the internet lie in here; what embeds an IPv4 address without a range of its own does not. */
+/** The range of the internet's unicast IPv6 addresses; it excludes those that embed an IPv4 address and have no range of their own. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Whether an IP address names a machine of the public internet, and nothing that is ours, our network's or set apart for some purpose. */
+/** Whether an IP address belongs to the public internet, not to this machine, our network or a reserved range. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address) || insideClouds.has(address)) return false
   const parsed = ipaddr.parse(address)

@@ -8,7 +8,7 @@ import { isPublicAddress } from './public-address.ts'
 export interface PublicFetchOptions {
   /** The maximum size of the body after decompression. */
   readonly maximumBytes: number
-  /** For everything together: names, redirects and the body. */
+  /** The time limit for name resolution, redirects and the body together. */
   readonly milliseconds: number
   readonly accept?: string
 }
@@ -21,14 +21,14 @@ export interface PublicDocument {
 }
 
 /** Replaced by tests so that a real server on loopback can be read. */
-interface Surroundings {
+interface Environment {
   readonly resolve: (name: string) => Promise<readonly LookupAddress[]>
   readonly isPublic: (address: string) => boolean
-  /** As a parsed address gives it: empty for the default port of http or https. */
+  /** As in a parsed URL: empty for the default port of http or https. */
   readonly ports: readonly string[]
 }
 
-/** By the network alone, and not by the system's own lookup: that takes one of a few threads for as long as a name server likes. */
+/** Queries DNS directly: the system's own lookup would block one of a few threads for as long as a name server takes. */
 async function resolveName(name: string): Promise<LookupAddress[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 })
   const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
@@ -39,7 +39,7 @@ async function resolveName(name: string): Promise<LookupAddress[]> {
   ]
 }
 
-const internet: Surroundings = {
+const internet: Environment = {
   resolve: resolveName,
   isPublic: isPublicAddress,
   ports: [''],
@@ -61,13 +61,13 @@ function orAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<
   })
 }
 
-/** Gives the addresses that were checked, whatever the name may mean by now. */
+/** Returns the addresses that were checked, even if the name resolves differently by now. */
 const pinned =
   (addresses: readonly LookupAddress[]): LookupFunction =>
-  (_name, options, answer) => {
+  (_name, options, callback) => {
     const [first] = addresses
-    if (options.all) answer(null, [...addresses])
-    else answer(null, first?.address ?? '', first?.family)
+    if (options.all) callback(null, [...addresses])
+    else callback(null, first?.address ?? '', first?.family)
   }
 
 async function readBody(response: Response, maximumBytes: number): Promise<Buffer> {
@@ -82,10 +82,10 @@ async function readBody(response: Response, maximumBytes: number): Promise<Buffe
 }
 
 /**
- * Creates a fetch for untrusted URLs. Each hop's address is checked as it was parsed, whatever its spelling, then everything that its
- * name stands for, and the connection goes to exactly what was checked.
+ * Creates a fetch for untrusted URLs. At each hop the parsed URL is checked, then every address that its name resolves to, and the
+ * connection goes to exactly those addresses.
  */
-export function createPublicFetch({ resolve, isPublic, ports }: Surroundings = internet) {
+export function createPublicFetch({ resolve, isPublic, ports }: Environment = internet) {
   function parse(address: string, base?: string): URL {
     if (!URL.canParse(address, base)) throw refused('This is not an address of the web.')
     const url = new URL(address, base)

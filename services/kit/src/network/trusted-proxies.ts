@@ -6,9 +6,8 @@ import { isPublicAddress } from './public-address.ts'
 const isNetwork = (value: string): boolean => isIP(value) !== 0 || (ipaddr.isValidCIDR(value) && isIP(value.replace(/\/.*/, '')) !== 0)
 
 /**
- * TRUST_PROXY: how many proxies are in front, or the addresses and networks that they have. A client is the last address of
- * `X-Forwarded-For` that none of them has; what stands before it was written by the client, who can write anything.
- * `true` is one proxy, `false` none.
+ * TRUST_PROXY: the number of proxies in front, or their addresses and networks. The client is the last address of `X-Forwarded-For` that is
+ * not a proxy's; anything before it was sent by the client and cannot be trusted. `true` is one proxy, `false` none.
  */
 export const TrustedProxies = z
   .string()
@@ -25,8 +24,8 @@ export const TrustedProxies = z
 export type TrustedProxies = z.output<typeof TrustedProxies>
 
 /**
- * Whom Fastify believes. Counted proxies are believed only where the one that connects is in a network of our own: who connects from the
- * public internet is a client, and names itself in vain.
+ * The proxies that Fastify trusts. If only their number is configured, they are trusted only for connections from a private network: a
+ * connection from the public internet is a client's, whose headers are ignored.
  */
 export function trustIn(proxies: TrustedProxies): boolean | string[] | ((address: string, hop: number) => boolean) {
   if (typeof proxies !== 'number') return proxies

@@ -12,12 +12,12 @@ export const renditionTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'im
   string
 >
 
-/** Of a file that is a picture. One that is opened by itself runs nothing, whatever it holds. */
+/** For image files: one that is opened directly cannot run scripts, whatever it contains. */
 export const pictureHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 } as const
 
-/** A picture as wide as asked for, never enlarged, upright and without anything that a camera wrote into it. */
+/** Resizes a picture to the requested width, never enlarged, upright and without camera metadata. */
 export async function encodeRendition(source: Buffer, { width, format }: RenditionSize): Promise<Buffer> {
   const image = sharp(source, { limitInputPixels: limits.imagePixels }).rotate().resize({ width, withoutEnlargement: true })
   if (format === 'avif') return image.avif({ quality: 52, effort: 2 }).toBuffer()

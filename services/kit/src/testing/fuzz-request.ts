@@ -9,7 +9,7 @@ export interface FuzzRequest {
   readonly body: string | Buffer | undefined
 }
 
-/** Values of path parameters that name something that exists, so that requests get further than "not found". */
+/** Path parameter values of existing resources, so that requests get further than "not found". */
 export type ExistingParams = Readonly<Record<string, readonly string[]>>
 
 /** Bytes in a path or a query, already escaped: NUL, half of a surrogate pair, broken UTF-8, another directory, too long, a broken escape. */
@@ -52,9 +52,9 @@ const valueFor = (schema: Parameters<typeof fittingJson>[0]): fc.Arbitrary<strin
 function pathFor(url: string, schema: unknown, existing: ExistingParams): fc.Arbitrary<string> {
   const { properties = {} } = toInputSchema(schema)
   const parameter = (name: string) => {
-    const known = existing[name]
+    const values = existing[name]
     const any = valueFor(properties[name])
-    return known ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: any }) : any
+    return values ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...values) }, { weight: 1, arbitrary: any }) : any
   }
   const segments = url.split('/').map((segment) => {
     if (segment === '*') return fc.array(escaped, { maxLength: 3 }).map((parts) => parts.join('/'))
@@ -72,8 +72,8 @@ function queryFor(schema: unknown): fc.Arbitrary<string> {
 }
 
 function bodyFor(schema: unknown): fc.Arbitrary<string | Buffer | undefined> {
-  const wanted = toInputSchema(schema)
-  const fitting = fittingJson(wanted)
+  const inputSchema = toInputSchema(schema)
+  const fitting = fittingJson(inputSchema)
   const notJson = fc.oneof(
     anyText,
     fitting.map((text) => text.slice(0, -1)),
@@ -81,7 +81,7 @@ function bodyFor(schema: unknown): fc.Arbitrary<string | Buffer | undefined> {
     fc.uint8Array({ maxLength: 100 }).map((bytes) => Buffer.from(bytes)),
     fc.constantFrom('', '{', '[1,', '{"a":1,"a":2}', undefined),
   )
-  return fc.oneof({ weight: 6, arbitrary: brokenJson(wanted) }, { weight: 2, arbitrary: fitting }, { weight: 1, arbitrary: notJson })
+  return fc.oneof({ weight: 6, arbitrary: brokenJson(inputSchema) }, { weight: 2, arbitrary: fitting }, { weight: 1, arbitrary: notJson })
 }
 
 /** Requests to a route: few of them valid, most invalid in one place, some completely invalid. */

@@ -9,7 +9,7 @@ export interface FuzzOptions {
   readonly token?: string
   readonly headers?: Record<string, string>
   readonly existing?: ExistingParams
-  /** A server error that is expected, such as 502 without the services behind. */
+  /** A server error that is expected, such as 502 without the upstream services. */
   readonly expectedFailure?: number
   /** Requests to each route that is open to the caller, in the long form of the tests; the short form sends a fifth of them. */
   readonly runs?: number

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 const nested = (depth: number, open: string, close: string): string => `${open.repeat(depth)}1${close.repeat(depth)}`
 
 /** JSON known to have caused trouble for servers; the escapes decode to NUL and broken surrogate pairs. */
-const known = [
+const troublesomeValues = [
   '"\\u0000"',
   '"before\\u0000after"',
   '"\\ud800"',
@@ -57,7 +57,7 @@ export const anyText = fc.string({ unit: 'binary', maxLength: 200 })
 
 /** A JSON value, as text, that no endpoint expects. */
 export const hostileJson: fc.Arbitrary<string> = fc.oneof(
-  fc.constantFrom(...known),
+  fc.constantFrom(...troublesomeValues),
   anyText.map((text) => JSON.stringify(text)),
   fc.json({ maxDepth: 3 }),
 )

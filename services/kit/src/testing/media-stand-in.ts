@@ -7,7 +7,7 @@ import { createLogger } from '@directory/kit/log'
 import { Problem } from '@directory/kit/problem'
 import { fakeTokens } from '@directory/kit/testing/tokens'
 
-/** A fake media service that follows its contract: it knows who has uploaded which pictures and returns them to nobody else. */
+/** A fake media service that follows its contract: a picture is returned only to its uploader. */
 export async function startMediaStandIn() {
   const images = new Map<string, Image>()
   const app = await createApp({ name: 'media', logger: createLogger('media', 'silent'), verifyToken: fakeTokens.verify })

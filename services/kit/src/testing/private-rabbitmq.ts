@@ -40,8 +40,8 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * A separate RabbitMQ for the caller, from the installed `rabbitmq-server`; undefined without one. Its data are kept in the given
- * directory, where they outlive it, or in a temporary one.
+ * A separate RabbitMQ for the caller, from the installed `rabbitmq-server`; undefined without one. Its data is stored in the given
+ * directory, where it is kept, or in a temporary one.
  */
 export async function startPrivateRabbitMq({ directory }: { directory?: string } = {}): Promise<PrivateBroker | undefined> {
   const program = candidates.find((candidate) => existsSync(candidate))

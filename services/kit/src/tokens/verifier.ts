@@ -11,7 +11,7 @@ export const tokenAudience = 'directory'
 /** The actor of the operator's commands; no account has this id. */
 export const operatorId = '00000000-0000-4000-8000-000000000001'
 
-/** The caller by a verified access token; an admin must still be one at this moment. */
+/** The caller identified by a verified access token; an admin's role is confirmed for each request. */
 export interface Caller {
   readonly accountId: string
   readonly role: Role
@@ -22,19 +22,19 @@ export interface Caller {
 
 export type TokenVerifier = (token: string) => Promise<Caller>
 
-/** Whether the holder of an admin token still is an admin. Throws `session-expired` where the session has ended meanwhile. */
+/** Whether the holder of an admin token is still an admin. Throws `session-expired` if the session has ended meanwhile. */
 export type AdminConfirmation = (caller: Caller, token: string) => Promise<boolean>
 
 const Claims = z.object({ sub: z.uuid(), role: Role, sid: z.uuid(), verified: z.boolean().default(false) })
 
 /**
- * Verifies access tokens by the keys that identity publishes; keys are cached, so that identity may be unavailable for a while. It is only
- * called to confirm admins.
+ * Verifies access tokens with the keys that identity publishes; keys are cached, so that identity may be unavailable for a while. It is
+ * only called to confirm admins.
  */
 export const createTokenVerifier = (jwksUrl: string): TokenVerifier =>
   verifierFor(
     createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 3_000, cooldownDuration: 5_000, cacheMaxAge: 3_600_000 }),
-    askIdentity(jwksUrl),
+    confirmWithIdentity(jwksUrl),
   )
 
 /** Verifies access tokens with given keys. */
@@ -42,9 +42,9 @@ export const createLocalTokenVerifier = (keySet: JSONWebKeySet, isAdmin: AdminCo
   verifierFor(createLocalJWKSet(keySet), isAdmin)
 
 /** The library's error codes for keys that could not be fetched. */
-const keysAway = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'])
+const keysUnavailable = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'])
 
-const askIdentity =
+const confirmWithIdentity =
   (identityUrl: string): AdminConfirmation =>
   async (_caller, token) => {
     try {
@@ -66,14 +66,14 @@ function verifierFor(keys: JWTVerifyGetKey, isAdmin: AdminConfirmation): TokenVe
       return { accountId: sub, role, sessionId: sid, isVerified: verified }
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw new Problem('session-expired', { cause: error })
-      const refused = error instanceof z.ZodError || (error instanceof errors.JOSEError && !keysAway.has(error.code))
+      const refused = error instanceof z.ZodError || (error instanceof errors.JOSEError && !keysUnavailable.has(error.code))
       throw new Problem(refused ? 'authentication-required' : 'service-unavailable', { cause: error })
     }
   }
 
   return async (token) => {
     const caller = await read(token)
-    // A token outlives a demotion by minutes, which is too long for an admin's rights. The operator has no account to lose.
+    // A token outlives a demotion by minutes, which is too long for an admin's rights. The operator has no account that could be demoted.
     if (caller.role !== 'admin' || caller.accountId === operatorId || (await isAdmin(caller, token))) return caller
     return { ...caller, role: 'user' }
   }

@@ -17,7 +17,7 @@ import type { SpanOptions, StartedSpan, Tracing } from './tracing.ts'
 interface OtlpOptions {
   /** Of a collector, such as http://collector:4318. */
   readonly endpoint: string
-  /** Which part of all traces is recorded, from 0 to 1. */
+  /** The share of traces that is recorded, from 0 to 1. */
   readonly ratio: number
   readonly logger: Logger
 }
@@ -53,16 +53,16 @@ const within = (parent: string | undefined): Context => {
 }
 
 /** An exporter that logs once when the collector becomes unavailable, and once when it is back. */
-function sayingOnce(exporter: SpanExporter, logger: Logger): SpanExporter {
-  let isAway = false
+function loggingOnce(exporter: SpanExporter, logger: Logger): SpanExporter {
+  let isUnavailable = false
   return {
     export(batch, done) {
       exporter.export(batch, (result) => {
         const failed = result.code !== 0
         spans.inc({ outcome: failed ? 'lost' : 'exported' }, batch.length)
-        if (failed && !isAway) logger.warn({ err: result.error }, 'the trace collector is unavailable; spans are lost')
-        if (!failed && isAway) logger.info('the trace collector is available again')
-        isAway = failed
+        if (failed && !isUnavailable) logger.warn({ err: result.error }, 'the trace collector is unavailable; spans are lost')
+        if (!failed && isUnavailable) logger.info('the trace collector is available again')
+        isUnavailable = failed
         done(result)
       })
     },
@@ -70,10 +70,10 @@ function sayingOnce(exporter: SpanExporter, logger: Logger): SpanExporter {
   }
 }
 
-/** Sends spans to a collector by OTLP over HTTP, a few thousand held at most; none waits for it. */
+/** Sends spans to a collector by OTLP over HTTP, buffering at most a few thousand; nothing waits for it. */
 export function createOtlpTracing({ endpoint, ratio, logger }: OtlpOptions): Tracing & { stop(): Promise<void> } {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: exportTimeout })
-  const processor = new BatchSpanProcessor(sayingOnce(exporter, logger), {
+  const processor = new BatchSpanProcessor(loggingOnce(exporter, logger), {
     maxQueueSize: 2_048,
     maxExportBatchSize: 512,
     scheduledDelayMillis: 1_000,

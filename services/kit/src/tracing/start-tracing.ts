@@ -2,10 +2,7 @@ import type { Logger } from 'pino'
 import type { ObservabilityEnv } from '../env.ts'
 import { setTracing } from './tracing.ts'
 
-/**
- * Has spans sent to the collector that the environment names; without one, nothing is loaded and nothing recorded. Returns how it is
- * stopped.
- */
+/** Starts sending spans to the configured collector; without one, nothing is loaded or recorded. Returns a function that stops it. */
 export async function startTracing(
   { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio }: ObservabilityEnv,
   logger: Logger,

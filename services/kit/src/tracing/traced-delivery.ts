@@ -10,8 +10,8 @@ interface TracedDelivery {
 }
 
 /**
- * Delivers messages as parts of the traces that caused them. One message is worked on within its own trace. Of several that share a
- * transaction each has its span, and the work itself is told of in the trace of the first that is recorded, which links the others.
+ * Delivers messages as parts of the traces that caused them. A single message is processed within its own trace. Several that share a
+ * transaction each have a span, and the work itself is recorded in the trace of the first sampled one, which links to the others.
  */
 export async function tracedDelivery(
   { service, consumer, envelopes }: TracedDelivery,

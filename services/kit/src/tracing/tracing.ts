@@ -6,23 +6,23 @@ export type SpanAttributes = Readonly<Record<string, string | number | boolean>>
 export interface SpanOptions {
   /** The service that does the work. */
   readonly service: string
-  /** Of few kinds: a route, an event's type, never an address or an id. */
+  /** Of low cardinality: a route or an event's type, never a URL or an id. */
   readonly name: string
   readonly kind: SpanKind
-  /** The traceparent of what caused it; none where it is a trace's first. */
+  /** The traceparent of what caused it; none for the first span of a trace. */
   readonly parent?: string | undefined
-  /** Never what people have written. */
+  /** Never user input. */
   readonly attributes?: SpanAttributes
-  /** Traceparents of what it also has to do with. */
+  /** Traceparents of related work. */
   readonly links?: readonly string[]
 }
 
 export interface StartedSpan {
-  /** What whoever works within the span passes on. */
+  /** The traceparent to pass on from within the span. */
   readonly traceparent: string
   set(attributes: SpanAttributes): void
   link(traceparent: string): void
-  /** Ends it; as failed where an error is given, of which the kind is kept and not the words. */
+  /** Ends the span; as failed if an error is given, of which only the kind is recorded, not the message. */
   end(error?: unknown): void
 }
 
@@ -50,7 +50,7 @@ export const startSpan = (options: SpanOptions): StartedSpan | undefined =>
 interface IncomingRequest {
   readonly service: string
   readonly name: string
-  /** The traceparent that came with it. */
+  /** The traceparent header as received. */
   readonly header: unknown
   /** Whether callers decide what is recorded. Visitors only name their trace: theirs are sampled at random. */
   readonly trustsCallers: boolean
@@ -58,14 +58,14 @@ interface IncomingRequest {
   readonly isRecorded: boolean
 }
 
-/** The trace of a request that has come, and its span where it is recorded. */
+/** The trace of an incoming request, and its span if it is recorded. */
 export function beginRequest({ service, name, header, trustsCallers, isRecorded }: IncomingRequest): {
   traceparent: string
   span: StartedSpan | undefined
 } {
-  const given = readTraceparent(header)
-  const isOwn = given !== undefined && given === currentTrace()
-  const parent = given === undefined || trustsCallers || isOwn ? given : sampledAs(given, tracing?.decide() ?? false)
+  const received = readTraceparent(header)
+  const isOwn = received !== undefined && received === currentTrace()
+  const parent = received === undefined || trustsCallers || isOwn ? received : sampledAs(received, tracing?.decide() ?? false)
   const span = tracing && isRecorded ? startSpan({ service, name, kind: 'server', parent }) : undefined
   return { traceparent: span?.traceparent ?? parent ?? newTraceparent(), span }
 }

@@ -16,8 +16,8 @@ const batchSize = 100
 const isWithdrawn = '(owner_deleted_at IS NOT NULL OR withdrawn_at IS NOT NULL)'
 
 /**
- * Unreferenced pictures: withdrawn, never referred to within a day, or no longer for an hour. Anyone who has said that they are about to
- * refer to one has as long for it as an event may be on its way.
+ * Unreferenced pictures: withdrawn, never referenced within a day, or no longer referenced for an hour. A claimed picture is kept for as
+ * long as the event with its reference may take.
  */
 const isUnwanted = `
   (${isWithdrawn}
@@ -37,7 +37,7 @@ const deletion = (unwanted: string): string => `
 const deleteUnwantedBatch = deletion(`SELECT id FROM image WHERE ${isUnwanted} AND ${isFree}`)
 const deleteWithdrawnBatch = deletion(`SELECT id FROM image WHERE id = ANY($1::uuid[]) AND ${isWithdrawn} AND ${isFree}`)
 
-/** Deletes rows and lists their files to be removed; returns how many, of a batch at most. */
+/** Deletes a batch of rows at most and records their files for removal; returns the number deleted. */
 async function deleteBatch(tx: PoolClient, statement: string, values: unknown[] = []): Promise<number> {
   const deleted = checkedRows(DeletedImage, await tx.query(statement, values))
   const events = deleted.map(({ id, name, version }) =>
@@ -47,12 +47,15 @@ async function deleteBatch(tx: PoolClient, statement: string, values: unknown[] 
   return deleted.length
 }
 
-/** Deletes those of some pictures that are withdrawn, in the transaction that has learnt of it; their files go when the event of it comes back. */
+/**
+ * Deletes those of the given pictures that are withdrawn, in the transaction of the event; their files are removed on receipt of the
+ * resulting event.
+ */
 export async function deleteWithdrawn(tx: PoolClient, ids: readonly string[]): Promise<void> {
   while ((await deleteBatch(tx, deleteWithdrawnBatch, [ids])) === batchSize);
 }
 
-/** Deletes all unreferenced pictures; returns how many. Several processes may do so at once. */
+/** Deletes all unreferenced pictures; returns the number deleted. Safe to run concurrently. */
 export async function deleteUnreferenced(pool: Pool): Promise<number> {
   let total = 0
   let deleted: number

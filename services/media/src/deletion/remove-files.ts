@@ -11,7 +11,7 @@ export async function removeImageFiles(name: string, storage: Storage, database:
   await database.query('DELETE FROM discarded_image WHERE name = $1', [name])
 }
 
-/** Removes every file of the pictures that are discarded. An interrupted run resumes the next time. */
+/** Removes all files of discarded pictures. An interrupted run is resumed by the next one. */
 export async function removeFiles(pool: Pool, storage: Storage): Promise<void> {
   const due = await pool.query('SELECT name FROM discarded_image WHERE due_at <= now() ORDER BY due_at')
   for (const { name } of checkedRows(DiscardedImage, due)) await removeImageFiles(name, storage, pool)

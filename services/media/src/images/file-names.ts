@@ -15,13 +15,13 @@ export const renditionSizes: readonly RenditionSize[] = renditionFormats.flatMap
   renditionWidths.map((width) => ({ width, format })),
 )
 
-/** Every file that there may be of a picture, itself first. */
+/** All possible files of a picture, the original first. */
 export const listFiles = (name: string): string[] => [originalFile(name), ...renditionSizes.map((size) => renditionFile(name, size))]
 
 export interface PictureFile {
   readonly name: string
   readonly format: RenditionFormat
-  /** Undefined for the picture itself. */
+  /** Undefined for the original. */
   readonly rendition: RenditionSize | undefined
 }
 

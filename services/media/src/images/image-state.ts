@@ -4,7 +4,7 @@ import { imageUrl } from './file-names.ts'
 
 type StoredImage = Pick<ImageRow, 'id' | 'ownerId' | 'name' | 'width' | 'height' | 'colour'>
 
-/** A picture as the contracts know it, from its row. */
+/** Converts a row to a picture as defined by the contracts. */
 export const imageState = ({ id, ownerId, name, width, height, colour }: StoredImage): Image => ({
   id,
   ownerId,

@@ -3,10 +3,10 @@ import pLimit from 'p-limit'
 import { originalFile, renditionFile } from '../images/file-names.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** Makes a rendition of a picture and keeps it; undefined where there is no such picture. */
+/** Creates and stores a rendition of a picture; undefined if the picture does not exist. */
 export type MakeRendition = (name: string, size: RenditionSize) => Promise<Buffer | undefined>
 
-/** Makes renditions, each once for all who ask for it at the same time. */
+/** Creates renditions, each only once for concurrent requests. */
 export function createRenditions(storage: Storage): MakeRendition {
   const underWay = new Map<string, Promise<Buffer | undefined>>()
   // Encoding takes a core; requests that only read a file must not wait for it.
@@ -17,7 +17,7 @@ export function createRenditions(storage: Storage): MakeRendition {
     if (!source) return undefined
     const encoded = await encodeRendition(source, size)
     await storage.write(file, encoded, renditionTypes[size.format])
-    // A deletion takes the picture first and its renditions then: one that was written too late for it goes here.
+    // A deletion removes the picture first, then its renditions: one that was written too late for that is removed here.
     if ((await storage.getSize(originalFile(name))) !== undefined) return encoded
     await storage.remove(file)
     return undefined

@@ -9,13 +9,13 @@ interface FileRoute {
   Params: { file: string }
 }
 
-/** A browser that has shown a picture keeps it; a cache that many share asks often enough to drop a deleted one within a minute. */
+/** Browsers keep a picture; shared caches revalidate often enough to drop a deleted one within a minute. */
 const cacheControl = 'public, max-age=31536000, s-maxage=30, immutable'
 
-const names = (header: string | undefined, etag: string): boolean =>
+const matches = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*') ?? false
 
-/** Serves the pictures and their renditions. Files never change under the same name, so they may be cached for ever. */
+/** Serves the pictures and their renditions. Files never change under the same name, so they may be cached indefinitely. */
 export function servingRoutes(app: FastifyInstance, storage: Storage, makeRendition: MakeRendition): void {
   const make = async ({ name, rendition }: PictureFile): Promise<Buffer | undefined> => rendition && makeRendition(name, rendition)
 
@@ -24,20 +24,20 @@ export function servingRoutes(app: FastifyInstance, storage: Storage, makeRendit
     const picture = parseFile(file)
     if (!picture) throw new Problem('not-found')
     const etag = `"${file}"`
-    const isKnown = names(request.headers['if-none-match'], etag)
-    const isWanted = request.method === 'GET' && !isKnown
-    const stored = isWanted ? await storage.open(file) : undefined
-    const size = isWanted ? stored?.size : await storage.getSize(file)
-    const made = size === undefined ? await make(picture) : undefined
-    if (size === undefined && !made) throw new Problem('not-found')
+    const isCached = matches(request.headers['if-none-match'], etag)
+    const needsBody = request.method === 'GET' && !isCached
+    const stored = needsBody ? await storage.open(file) : undefined
+    const size = needsBody ? stored?.size : await storage.getSize(file)
+    const created = size === undefined ? await make(picture) : undefined
+    if (size === undefined && !created) throw new Problem('not-found')
     reply.headers({ ...pictureHeaders, 'cache-control': cacheControl, etag })
-    if (isKnown) return reply.code(304).send()
-    reply.type(renditionTypes[picture.format]).header('content-length', size ?? made?.length)
-    return reply.send(isWanted ? (stored?.stream ?? made) : undefined)
+    if (isCached) return reply.code(304).send()
+    reply.type(renditionTypes[picture.format]).header('content-length', size ?? created?.length)
+    return reply.send(needsBody ? (stored?.stream ?? created) : undefined)
   }
 
   const options = { config: { access: 'public', document: true }, schema: { hide: true } } as const
-  // Fastify's own answer to HEAD would say that there are no bytes.
+  // Fastify's own response to HEAD would have a content length of zero.
   app.get<FileRoute>('/media/:file', { ...options, exposeHeadRoute: false }, serve)
   app.head<FileRoute>('/media/:file', options, serve)
 }

@@ -2,11 +2,11 @@ import type { StorageEnv } from '../env.ts'
 import { createDiskStorage } from './disk-storage.ts'
 import type { Storage } from './storage.ts'
 
-/** A bucket where one is configured, else a directory. */
+/** A bucket if one is configured, otherwise a directory. */
 export async function createStorage(env: StorageEnv): Promise<Storage> {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, MEDIA_DIRECTORY } = env
   if (S3_ENDPOINT && S3_BUCKET && S3_REGION && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
-    // Its library is large; who keeps pictures on disk does without.
+    // Its library is large, and not needed for storage on disk.
     const { createS3Storage } = await import('./s3-storage.ts')
     return createS3Storage({
       endpoint: S3_ENDPOINT,

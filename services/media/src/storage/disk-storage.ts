@@ -11,14 +11,14 @@ const unlessMissing = (error: unknown): undefined => {
 
 const hour = 3_600_000
 
-/** No room: on the disk, or for this user; or the file is larger than a process may write. */
+/** Disk full, quota exceeded, or file too large. */
 const fullCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG'])
 const unlessFull = (error: unknown): never => {
   if (error instanceof Error && fullCodes.has(Reflect.get(error, 'code'))) throw new Problem('storage-full', { cause: error })
   throw error
 }
 
-/** Keeps files in a directory. */
+/** Stores files in a directory. */
 export function createDiskStorage(directory: string): Storage {
   const unfinished = path.join(directory, '.unfinished')
   const locate = (file: string): string => path.join(directory, file)
@@ -45,8 +45,8 @@ export function createDiskStorage(directory: string): Storage {
     async sweep() {
       for (const name of (await readdir(unfinished).catch(unlessMissing)) ?? []) {
         const temporary = path.join(unfinished, name)
-        const last = await stat(temporary).catch(unlessMissing)
-        if (last && last.mtimeMs < Date.now() - hour) await rm(temporary, { force: true })
+        const stats = await stat(temporary).catch(unlessMissing)
+        if (stats && stats.mtimeMs < Date.now() - hour) await rm(temporary, { force: true })
       }
     },
     async prepare() {

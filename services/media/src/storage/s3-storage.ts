@@ -25,25 +25,25 @@ const unlessMissing = (error: unknown): undefined => {
   throw error
 }
 
-/** The answer to a question about the bucket itself has no body, and so no name of what is missing. */
+/** The response to a HEAD request for the bucket itself has no body, and so no error name. */
 const unlessNoBucket = (error: unknown): undefined => {
   if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined
   throw error
 }
 
-/** Another copy of the service was faster. */
-const unlessMadeMeanwhile = (error: unknown): undefined => {
+/** Another copy of the service created it first. */
+const unlessCreatedMeanwhile = (error: unknown): undefined => {
   if (error instanceof S3ServiceException && error.name === 'BucketAlreadyOwnedByYou') return undefined
   throw error
 }
 
-/** Keeps files in a bucket of a store that speaks S3. */
+/** Stores files in an S3-compatible bucket. */
 export function createS3Storage({ endpoint, name: Bucket, region, accessKeyId, secretAccessKey }: Bucket): Storage {
   const client = new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Most stores but Amazon's know neither buckets as host names nor the newer checksums.
+    // Most stores other than Amazon's support neither buckets as host names nor the newer checksums.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -64,9 +64,9 @@ export function createS3Storage({ endpoint, name: Bucket, region, accessKeyId, s
       return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     },
     async open(file) {
-      const found = await find(file)
-      if (!(found?.Body instanceof Readable) || found.ContentLength === undefined) return undefined
-      return { size: found.ContentLength, stream: found.Body }
+      const object = await find(file)
+      if (!(object?.Body instanceof Readable) || object.ContentLength === undefined) return undefined
+      return { size: object.ContentLength, stream: object.Body }
     },
     async write(Key, Body, ContentType) {
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }))
@@ -76,8 +76,8 @@ export function createS3Storage({ endpoint, name: Bucket, region, accessKeyId, s
     },
     async sweep() {},
     async prepare() {
-      const isThere = await client.send(new HeadBucketCommand({ Bucket })).catch(unlessNoBucket)
-      if (!isThere) await client.send(new CreateBucketCommand({ Bucket })).catch(unlessMadeMeanwhile)
+      const exists = await client.send(new HeadBucketCommand({ Bucket })).catch(unlessNoBucket)
+      if (!exists) await client.send(new CreateBucketCommand({ Bucket })).catch(unlessCreatedMeanwhile)
     },
     async check() {
       await client.send(new HeadBucketCommand({ Bucket }))

@@ -11,11 +11,11 @@ export interface Storage {
   read(file: string): Promise<Buffer | undefined>
   open(file: string): Promise<OpenFile | undefined>
   write(file: string, bytes: Buffer, contentType: string): Promise<void>
-  /** Also right for a file that is not there. */
+  /** Succeeds if the file does not exist. */
   remove(file: string): Promise<void>
-  /** Removes what writes that never came to an end have left. */
+  /** Removes the remains of aborted writes. */
   sweep(): Promise<void>
-  /** Makes the directory or the bucket where there is none yet. */
+  /** Creates the directory or the bucket if it does not exist. */
   prepare(): Promise<void>
   /** Throws while files can neither be read nor written. */
   check(): Promise<void>

@@ -6,12 +6,12 @@ import { z } from 'zod'
 import { deleteWithdrawn } from '../deletion/delete-unreferenced.ts'
 import { nameIn } from '../images/file-names.ts'
 
-/** The pictures that an aggregate references now: none, once it is deleted. */
+/** The pictures that an aggregate currently references: none once it is deleted. */
 interface Referrer {
   readonly id: string
   readonly version: number
   readonly names: readonly string[]
-  /** It was visible and no longer is; a draft never was, and its owner may come back for its pictures. */
+  /** True if it was visible before; a draft never was, and its owner may still want its pictures. */
   readonly isDeleted: boolean
 }
 
@@ -24,26 +24,26 @@ function newest(incoming: readonly Referrer[]): Referrer[] {
 
 /** Stores newer versions and returns their ids. Rows are always locked in the same order, so that transactions do not deadlock. */
 const advance = `
-  INSERT INTO referrer AS known (aggregate_id, version)
-  SELECT id, version FROM jsonb_to_recordset($1::jsonb) AS heard(id uuid, version integer) ORDER BY id
-  ON CONFLICT (aggregate_id) DO UPDATE SET version = excluded.version WHERE known.version < excluded.version
+  INSERT INTO referrer AS existing (aggregate_id, version)
+  SELECT id, version FROM jsonb_to_recordset($1::jsonb) AS received(id uuid, version integer) ORDER BY id
+  ON CONFLICT (aggregate_id) DO UPDATE SET version = excluded.version WHERE existing.version < excluded.version
   RETURNING aggregate_id AS id`
 
 const add = `
   INSERT INTO reference (aggregate_id, image_id)
-  SELECT heard.id, image.id
-  FROM jsonb_to_recordset($1::jsonb) AS heard(id uuid, names jsonb)
-    JOIN image ON image.name IN (SELECT jsonb_array_elements_text(heard.names))
+  SELECT received.id, image.id
+  FROM jsonb_to_recordset($1::jsonb) AS received(id uuid, names jsonb)
+    JOIN image ON image.name IN (SELECT jsonb_array_elements_text(received.names))
   ORDER BY image.id
   FOR KEY SHARE OF image
   ON CONFLICT DO NOTHING`
 
-/** Drops what is no longer referred to, and notes when, and whether someone may be about to refer to it. */
+/** Drops references that no longer exist, and records when, and whether the picture is withdrawn, unless claimed since. */
 const drop = `
   WITH dropped AS (
-    DELETE FROM reference USING jsonb_to_recordset($1::jsonb) AS heard(id uuid, names jsonb, "isDeleted" boolean), image
-    WHERE reference.aggregate_id = heard.id AND image.id = reference.image_id AND NOT heard.names ? image.name
-    RETURNING reference.image_id, reference.added_at, heard."isDeleted"
+    DELETE FROM reference USING jsonb_to_recordset($1::jsonb) AS received(id uuid, names jsonb, "isDeleted" boolean), image
+    WHERE reference.aggregate_id = received.id AND image.id = reference.image_id AND NOT received.names ? image.name
+    RETURNING reference.image_id, reference.added_at, received."isDeleted"
   )
   UPDATE image SET released_at = now(),
     withdrawn_at = CASE WHEN "isDeleted" AND (claimed_at IS NULL OR claimed_at < added_at) THEN now() END
@@ -58,17 +58,17 @@ const findIds = async (tx: PoolClient, statement: string, value: string | readon
 
 /** Applies the current references. */
 async function refer(incoming: readonly Referrer[], tx: PoolClient): Promise<void> {
-  const received = newest(incoming)
-  const news = new Set(await findIds(tx, advance, JSON.stringify(received)))
-  const changed = JSON.stringify(received.filter(({ id }) => news.has(id)))
+  const latest = newest(incoming)
+  const advanced = new Set(await findIds(tx, advance, JSON.stringify(latest)))
+  const changed = JSON.stringify(latest.filter(({ id }) => advanced.has(id)))
   await tx.query(add, [changed])
   await deleteWithdrawn(tx, await findIds(tx, drop, changed))
 }
 
 const namesIn = (urls: readonly string[]): string[] => urls.flatMap((url) => nameIn(url) ?? [])
 
-/** Of what refers to pictures by their addresses. */
-const referring =
+/** Handles events of aggregates that reference pictures by URL. */
+const whenReferenced =
   <Event extends Pick<Envelope, 'aggregate'>>(getUrls: (event: Event) => readonly string[]) =>
   (events: readonly Event[], tx: PoolClient) =>
     refer(
@@ -76,8 +76,8 @@ const referring =
       tx,
     )
 
-/** Of what refers to nothing any more. */
-const forgetting =
+/** Handles events of aggregates that no longer reference anything. */
+const whenReleased =
   (isDeleted: boolean) =>
   (events: readonly Pick<Envelope, 'aggregate'>[], tx: PoolClient): Promise<void> =>
     refer(
@@ -86,16 +86,16 @@ const forgetting =
     )
 
 /**
- * Tracks what references which picture, whatever the order of events. Pictures of deleted accounts, listings and clients are deleted too,
- * unless referenced elsewhere.
+ * Tracks which aggregates reference which pictures, regardless of the order of events. Pictures of deleted accounts, listings and clients
+ * are deleted too, unless referenced elsewhere.
  */
 export const references = subscriber('media.references', {
-  DraftHeld: referring(({ data }) => data.images),
-  ListingUpserted: referring(({ data }) => data.images.map(({ url }) => url)),
-  SocialClientUpserted: referring(({ data }) => data.images),
-  DraftReleased: forgetting(false),
-  ListingDeleted: forgetting(true),
-  SocialClientDeleted: forgetting(true),
+  DraftHeld: whenReferenced(({ data }) => data.images),
+  ListingUpserted: whenReferenced(({ data }) => data.images.map(({ url }) => url)),
+  SocialClientUpserted: whenReferenced(({ data }) => data.images),
+  DraftReleased: whenReleased(false),
+  ListingDeleted: whenReleased(true),
+  SocialClientDeleted: whenReleased(true),
   AccountDeleted: async (events, tx) => {
     const deletedIds = events.map(({ data }) => data.id)
     await deleteWithdrawn(tx, await findIds(tx, withdrawOwned, deletedIds))

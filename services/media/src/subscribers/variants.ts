@@ -11,7 +11,7 @@ import type { Storage } from '../storage/storage.ts'
 
 const ReadyImage = z.strictObject({ id: z.uuid(), name: z.string(), version: z.int() })
 
-/** Makes all renditions of pictures that were uploaded, but for those that are in store already, and announces them. */
+/** Creates all renditions of uploaded pictures, except those that are already stored, and announces them. */
 export const variants = (storage: Storage, makeRendition: MakeRendition) =>
   subscriber('media.variants', {
     ImageUploaded: async (events, tx) => {

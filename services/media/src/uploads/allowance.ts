@@ -5,10 +5,10 @@ import type { Database } from '../database.ts'
 
 /** Pictures that an account may upload within an hour. */
 const hourlyUploads = 60
-/** Bytes that an account may hold of pictures which nothing refers to. */
-const unreferencedBytes = 200 * 1024 * 1024
+/** Bytes of unreferenced pictures that an account may have. */
+const maximumUnreferencedBytes = 200 * 1024 * 1024
 
-const Allowance = z.strictObject({ uploads: z.int(), held: z.number() })
+const Allowance = z.strictObject({ uploads: z.int(), unreferencedBytes: z.number() })
 
 /**
  * Uses up one upload of an account before the picture is read, so that concurrent ones cannot exceed the limit. Throws `too-many-requests`
@@ -23,6 +23,7 @@ export async function takeUpload(database: Database, ownerId: string): Promise<v
     RETURNING uploads, (
       SELECT coalesce(sum(bytes), 0)::float8 FROM image
       WHERE image.owner_id = ${ownerId}::uuid AND NOT EXISTS (SELECT FROM reference WHERE image_id = image.id)
-    ) AS held`
-  if (allowance && (allowance.uploads > hourlyUploads || allowance.held >= unreferencedBytes)) throw new Problem('too-many-requests')
+    ) AS "unreferencedBytes"`
+  if (allowance && (allowance.uploads > hourlyUploads || allowance.unreferencedBytes >= maximumUnreferencedBytes))
+    throw new Problem('too-many-requests')
 }

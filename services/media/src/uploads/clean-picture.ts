@@ -20,13 +20,13 @@ const tallest = 4_800
 /** The decoders' options: only the first page, and no corrupt or truncated files. */
 const options = { limitInputPixels: limits.imagePixels, failOn: 'error' } as const
 
-// Memory that the library keeps for later, or takes for each of its threads, is memory that uploads can fill.
+// Memory that the library caches or allocates per thread is memory that uploads could exhaust.
 sharp.cache(false)
 sharp.concurrency(1)
 
 const queue = createDecodingQueue()
 
-/** How a camera was held: the angle to turn the picture by, and whether to mirror it before. */
+/** By EXIF orientation: the angle to turn the picture by, and whether to mirror it first. */
 const turns: Record<number, readonly [angle: number, isMirrored: boolean]> = {
   2: [0, true],
   3: [180, false],
@@ -46,7 +46,7 @@ async function calculateColour(picture: Buffer): Promise<string> {
 async function redraw(source: Buffer, orientation = 1): Promise<CleanPicture> {
   const [angle, isMirrored] = turns[orientation] ?? [0, false]
   const [width, height] = angle % 180 ? [tallest, widest] : [widest, tallest]
-  // Turned when it is small: before, all of it would have to be in memory.
+  // Rotated after resizing: before, the whole picture would have to be in memory.
   const { data, info } = await sharp(source, options)
     .resize({ width, height, fit: 'inside', withoutEnlargement: true })
     .flop(isMirrored)
@@ -57,7 +57,7 @@ async function redraw(source: Buffer, orientation = 1): Promise<CleanPicture> {
   return { bytes: data, width: info.width, height: info.height, colour: await calculateColour(data) }
 }
 
-/** Decodes whatever someone has sent and draws it again, so that nothing of the file itself remains. */
+/** Decodes and re-encodes an uploaded file, so that nothing of the file itself remains. */
 export async function cleanPicture(sent: Buffer): Promise<CleanPicture> {
   if (!looksLikePicture(sent)) throw notAnImage()
   const source = withoutExtras(sent)
@@ -66,7 +66,7 @@ export async function cleanPicture(sent: Buffer): Promise<CleanPicture> {
     const cost = decodingCost(metadata)
     const isTooLarge = metadata.width * metadata.height > limits.imagePixels
     if (isTooLarge || queue.isTooCostly(cost)) throw unreadable(new Error(`${metadata.width} by ${metadata.height} pixels are too many`))
-    // Of what is known of it only this, since the rest may be large and would wait along.
+    // Only this part of the metadata, since the rest may be large and would stay in memory while waiting.
     const { orientation } = metadata
     return await queue.run(cost, () => redraw(source, orientation))
   } catch (error) {

@@ -14,8 +14,8 @@ const depthBytes: Record<string, number> = {
 }
 
 /**
- * Bytes of memory that decoding takes for each pixel, as measured: some kinds are decoded row by row, others all at once. A progressive JPEG
- * is held in many small pieces, which each of the four threads that decode keeps for the next one; AVIF is worse still.
+ * Bytes of memory that decoding takes per pixel, as measured: some formats are decoded row by row, others as a whole. A progressive JPEG is
+ * stored in many small blocks, which each of the four decoding threads keeps for the next one; AVIF is even worse.
  */
 function bytesPerPixel({ format, isProgressive, chromaSubsampling, channels = 4, depth = 'double' }: Metadata): number {
   const raw = channels * (depthBytes[depth] ?? 16)
@@ -27,5 +27,5 @@ function bytesPerPixel({ format, isProgressive, chromaSubsampling, channels = 4,
   return 100
 }
 
-/** Bytes of memory that decoding a picture takes, so that it can wait until so much is to be had. */
+/** Bytes of memory that decoding a picture takes, so that it can wait until they are available. */
 export const decodingCost = (metadata: Metadata): number => metadata.width * metadata.height * bytesPerPixel(metadata)

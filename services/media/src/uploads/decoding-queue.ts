@@ -5,15 +5,15 @@ import pLimit from 'p-limit'
 const lightCost = 90_000_000
 /** Pictures above this cost are rejected. */
 const maximumCost = 250_000_000
-/** Anyone who comes when so many wait would have no answer in time, and their pictures lie in memory. */
+/** Longer queues would exceed callers' timeouts, and waiting pictures take up memory. */
 const longest = 40
 
 export function createDecodingQueue() {
   const both = pLimit(2)
   const alone = pLimit(1)
 
-  /** Takes both places: the first only holds its own until the work in the second is done. */
-  async function byItself<Result>(work: () => Promise<Result>): Promise<Result> {
+  /** Takes both slots: the first is only occupied until the work in the second is done. */
+  async function exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
     let release: () => void = () => undefined
     const done = new Promise<void>((resolve) => {
       release = resolve
@@ -33,7 +33,7 @@ export function createDecodingQueue() {
     run<Result>(cost: number, work: () => Promise<Result>): Promise<Result> {
       if (both.pendingCount + alone.pendingCount >= longest)
         throw new Problem('service-unavailable', { cause: new Error('too many pictures wait to be decoded') })
-      return cost > lightCost ? alone(() => byItself(work)) : both(work)
+      return cost > lightCost ? alone(() => exclusively(work)) : both(work)
     },
   }
 }

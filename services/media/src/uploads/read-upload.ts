@@ -10,7 +10,7 @@ const aroundPicture = 65_536
 export const uploadLimits = { fileSize: limits.imageBytes, files: 2, fields: 4, parts: 5, fieldSize: 1_024, headerPairs: 20 } as const
 
 /**
- * The bytes of the one file that a request holds. The rest of the request is read too, since many clients read no response before they have
+ * The bytes of the only file in a request. The rest of the request is read too, since many clients do not read a response before they have
  * sent everything.
  */
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {

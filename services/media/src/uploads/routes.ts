@@ -10,7 +10,7 @@ export function uploadRoutes(resources: Resources) {
   return handlers('media', {
     uploadImage: {
       configure: async (scope) => {
-        // Nothing but multipart is read.
+        // Only multipart is parsed.
         scope.removeAllContentTypeParsers()
         await scope.register(multipart, { limits: uploadLimits, throwFileSizeLimit: false })
       },
@@ -22,8 +22,8 @@ export function uploadRoutes(resources: Resources) {
 
     fetchImage: async ({ caller, body }) => {
       await takeUpload(resources.database, caller.accountId)
-      const found = await fetchPublic(body.address, { maximumBytes: limits.imageBytes, milliseconds: 8_000, accept: 'image/*' })
-      return uploadImage(resources, caller.accountId, found.body)
+      const document = await fetchPublic(body.address, { maximumBytes: limits.imageBytes, milliseconds: 8_000, accept: 'image/*' })
+      return uploadImage(resources, caller.accountId, document.body)
     },
   })
 }

@@ -14,16 +14,16 @@ export interface Resources {
 
 const hour = 3_600_000
 
-/** Cleans a picture, keeps it under a random name and announces it. */
+/** Cleans a picture, stores it under a random name and announces it. */
 export async function uploadImage({ database, storage }: Resources, ownerId: string, source: Buffer): Promise<Image> {
-  const { bytes, ...looks } = await cleanPicture(source)
+  const { bytes, ...properties } = await cleanPicture(source)
   const name = randomBytes(16).toString('hex')
-  // Until there is a row, the file counts as discarded: an upload that breaks off leaves nothing.
+  // Until there is a row, the file counts as discarded, so that an aborted upload leaves nothing behind.
   await database.discardedImage.create({ data: { name, dueAt: new Date(Date.now() + hour) } })
   await storage.write(originalFile(name), bytes, 'image/jpeg')
   return database.$transaction(async (tx) => {
     await tx.discardedImage.delete({ where: { name } })
-    const row = await tx.image.create({ data: { ownerId, name, bytes: bytes.length, ...looks } })
+    const row = await tx.image.create({ data: { ownerId, name, bytes: bytes.length, ...properties } })
     await addToOutbox(tx, [outboxEvent(ImageUploaded, row, imageState(row))])
     return imageState(row)
   })

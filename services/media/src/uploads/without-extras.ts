@@ -8,12 +8,12 @@ const frameLength = 12
 /** The bytes of a PNG without unneeded chunks; other and corrupt files are returned unchanged. */
 export function withoutExtras(bytes: Buffer): Buffer {
   if (!bytes.subarray(0, signatureLength).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return bytes
-  const kept = [bytes.subarray(0, signatureLength)]
-  for (let at = signatureLength; at + frameLength <= bytes.length; ) {
-    const end = at + frameLength + bytes.readUInt32BE(at)
-    if (end > bytes.length) return Buffer.concat([...kept, bytes.subarray(at)])
-    if (needed.has(bytes.toString('latin1', at + 4, at + 8))) kept.push(bytes.subarray(at, end))
-    at = end
+  const parts = [bytes.subarray(0, signatureLength)]
+  for (let offset = signatureLength; offset + frameLength <= bytes.length; ) {
+    const end = offset + frameLength + bytes.readUInt32BE(offset)
+    if (end > bytes.length) return Buffer.concat([...parts, bytes.subarray(offset)])
+    if (needed.has(bytes.toString('latin1', offset + 4, offset + 8))) parts.push(bytes.subarray(offset, end))
+    offset = end
   }
-  return Buffer.concat(kept)
+  return Buffer.concat(parts)
 }

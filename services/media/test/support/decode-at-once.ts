@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { cleanPicture } from '../../src/uploads/clean-picture.ts'
 
-// Cleans a picture twenty times at once, and prints the outcome and the additional memory used by the process.
+// Cleans a picture twenty times concurrently, and prints the outcome and the additional memory used by the process.
 const resident = (): number => process.memoryUsage.rss()
 const picture = await readFile(process.argv[2] ?? '')
 const before = resident()
@@ -12,4 +12,4 @@ const watch = setInterval(() => {
 const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => cleanPicture(picture)))
 clearInterval(watch)
 const succeeded = outcomes.filter(({ status }) => status === 'fulfilled').length
-process.stdout.write(JSON.stringify({ added: most - before, taken: succeeded, refused: outcomes.length - succeeded }))
+process.stdout.write(JSON.stringify({ added: most - before, accepted: succeeded, refused: outcomes.length - succeeded }))

@@ -8,10 +8,8 @@ import { writePackages } from './write-packages.ts'
 
 const LivePackage = z.strictObject({ targetId: z.uuid(), offer: z.string(), startedAt: z.date() })
 
-/**
- * Ends everything of a customer deleted at Stripe. They are no customer until they buy again, and further events about them are ignored.
- */
-export async function endGoneCustomer(sql: SqlQueries, accountId: string, openSessions: readonly string[]): Promise<void> {
+/** Ends all subscriptions of a customer deleted at Stripe. Further events about them are ignored until they buy again as a new customer. */
+export async function endDeletedCustomer(sql: SqlQueries, accountId: string, openSessions: readonly string[]): Promise<void> {
   const endsAt = Date.now()
   await sql.$executeRaw`
     UPDATE subscription SET state = 'ended', is_ending = false, amount_due = NULL, ended_at = coalesce(ended_at, ${new Date(endsAt)})
