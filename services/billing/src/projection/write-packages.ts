@@ -56,14 +56,14 @@ export async function writePackages(sql: SqlQueries, accountId: string, packages
     })),
   )
   const changed = await rows(sql, PackageRow)`
-    INSERT INTO paid_package AS existing (target_id, account_id, offer, started_at, expires_at, ends_at, state)
+    INSERT INTO paid_package AS stored (target_id, account_id, offer, started_at, expires_at, ends_at, state)
     SELECT projected."targetId", ${accountId}::uuid, projected.offer, projected."startedAt", projected."expiresAt", projected."endsAt", projected.state::subscription_state
     FROM jsonb_to_recordset(${packagesJson}::jsonb)
       AS projected("targetId" uuid, offer text, "startedAt" timestamptz, "expiresAt" timestamptz, "endsAt" timestamptz, state text)
     ORDER BY projected."targetId"
     ON CONFLICT (target_id) DO UPDATE SET offer = excluded.offer, started_at = excluded.started_at, expires_at = excluded.expires_at,
-      ends_at = excluded.ends_at, state = excluded.state, version = existing.version + 1
-    WHERE (existing.offer, existing.started_at, existing.expires_at, existing.ends_at, existing.state)
+      ends_at = excluded.ends_at, state = excluded.state, version = stored.version + 1
+    WHERE (stored.offer, stored.started_at, stored.expires_at, stored.ends_at, stored.state)
       IS DISTINCT FROM (excluded.offer, excluded.started_at, excluded.expires_at, excluded.ends_at, excluded.state)
     RETURNING target_id AS "targetId", account_id AS "accountId", offer, started_at AS "startedAt", expires_at AS "expiresAt",
       ends_at AS "endsAt", state::text, version`

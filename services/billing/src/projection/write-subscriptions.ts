@@ -55,7 +55,7 @@ export async function writeInvoices(sql: SqlQueries, accountId: string, invoices
   if (invoices.length === 0) return
   const rows = JSON.stringify(invoices.map((one) => ({ ...one, issuedAt: timestamp(one.issuedAt) })))
   await sql.$executeRaw`
-    INSERT INTO invoice AS existing (id, account_id, subscription_id, offer, number, state, total, tax, amount_paid, credit_applied, refunded,
+    INSERT INTO invoice AS stored (id, account_id, subscription_id, offer, number, state, total, tax, amount_paid, credit_applied, refunded,
       is_lost, attempts, issued_at, invoice_url, pdf_url, paid_recorded_at)
     SELECT received.id, ${accountId}::uuid, subscription.id, received.offer, received.number, received.state::invoice_state, received.total, received.tax, received."amountPaid",
       received."creditApplied", received.refunded, received."isLost", received.attempts, received."issuedAt", received."invoiceUrl", received."pdfUrl", CASE WHEN received.state = 'paid' THEN now() END
@@ -63,9 +63,9 @@ export async function writeInvoices(sql: SqlQueries, accountId: string, invoices
         "amountPaid" integer, "creditApplied" integer, refunded integer, "isLost" boolean, attempts integer, "issuedAt" timestamptz,
         "invoiceUrl" text, "pdfUrl" text)
       LEFT JOIN subscription ON subscription.stripe_id = received."subscriptionId"
-    ON CONFLICT (id) DO UPDATE SET subscription_id = excluded.subscription_id, offer = coalesce(excluded.offer, existing.offer), number = excluded.number, state = excluded.state,
+    ON CONFLICT (id) DO UPDATE SET subscription_id = excluded.subscription_id, offer = coalesce(excluded.offer, stored.offer), number = excluded.number, state = excluded.state,
       total = excluded.total, tax = excluded.tax, amount_paid = excluded.amount_paid, credit_applied = excluded.credit_applied,
       refunded = excluded.refunded, is_lost = excluded.is_lost, attempts = excluded.attempts,
       invoice_url = excluded.invoice_url, pdf_url = excluded.pdf_url,
-      paid_recorded_at = coalesce(existing.paid_recorded_at, excluded.paid_recorded_at)`
+      paid_recorded_at = coalesce(stored.paid_recorded_at, excluded.paid_recorded_at)`
 }

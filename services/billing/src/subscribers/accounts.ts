@@ -10,9 +10,9 @@ const StoredEmail = z.strictObject({ stripeId: z.string().nullable(), isCurrentA
 /** Stores an account's email address, and updates it at Stripe if it differs. */
 async function storeEmail(sql: SqlQueries, id: string, version: number, email: string): Promise<void> {
   const [stored] = await rows(sql, StoredEmail)`
-    INSERT INTO customer AS existing (account_id, version, email) VALUES (${id}::uuid, ${version}::integer, ${email})
+    INSERT INTO customer AS stored (account_id, version, email) VALUES (${id}::uuid, ${version}::integer, ${email})
     ON CONFLICT (account_id) DO UPDATE SET version = excluded.version, email = excluded.email
-    WHERE existing.version < excluded.version AND NOT existing.is_deleted
+    WHERE stored.version < excluded.version AND NOT stored.is_deleted
     RETURNING stripe_id AS "stripeId", stripe_email IS NOT DISTINCT FROM email AS "isCurrentAtStripe"`
   if (!stored?.stripeId || stored.isCurrentAtStripe) return
   // A queued instruction sends the newest address anyway; an earlier completed one must not block it.
@@ -26,11 +26,11 @@ async function storeEmail(sql: SqlQueries, id: string, version: number, email: s
  */
 async function forgetCustomer(sql: SqlQueries, id: string, version: number, deletedAt: string): Promise<void> {
   await sql.$executeRaw`
-    INSERT INTO customer AS existing (account_id, version, is_deleted, deleted_at)
+    INSERT INTO customer AS stored (account_id, version, is_deleted, deleted_at)
     VALUES (${id}::uuid, ${version}::integer, true, ${deletedAt}::timestamptz)
-    ON CONFLICT (account_id) DO UPDATE SET version = greatest(existing.version, excluded.version), email = NULL, stripe_email = NULL, name = NULL,
+    ON CONFLICT (account_id) DO UPDATE SET version = greatest(stored.version, excluded.version), email = NULL, stripe_email = NULL, name = NULL,
       vat_number = NULL, line1 = NULL, line2 = NULL, town = NULL, postcode = NULL, country = 'GB', is_deleted = true,
-      deleted_at = coalesce(existing.deleted_at, excluded.deleted_at)`
+      deleted_at = coalesce(stored.deleted_at, excluded.deleted_at)`
   await stopSubscriptions(sql, { targetId: null, accountId: id, reason: 'account_deleted', before: new Date().toISOString() })
   await sql.$executeRaw`UPDATE subscription SET subject = NULL WHERE account_id = ${id}::uuid AND subject IS NOT NULL`
   await sql.$executeRaw`UPDATE checkout SET subject = NULL WHERE account_id = ${id}::uuid AND subject IS NOT NULL`

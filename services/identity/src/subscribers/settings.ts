@@ -4,8 +4,8 @@ import { each, subscriber } from '@directory/kit/messaging/subscriber'
 export const settings = subscriber('identity.settings', {
   CitySettingsChanged: each(({ data: { version, contact } }, tx) =>
     tx.query(
-      `INSERT INTO city_contact AS existing (version, email) VALUES ($1, $2)
-       ON CONFLICT (only_row) DO UPDATE SET version = excluded.version, email = excluded.email WHERE existing.version < excluded.version`,
+      `INSERT INTO city_contact AS stored (version, email) VALUES ($1, $2)
+       ON CONFLICT (only_row) DO UPDATE SET version = excluded.version, email = excluded.email WHERE stored.version < excluded.version`,
       [version, contact.email],
     ),
   ),

@@ -18,6 +18,3 @@ export async function takeReading(database: Database, accountId: string): Promis
     RETURNING readings`
   if (taken && taken.readings > maximumReadings) throw new Problem('too-many-requests')
 }
-
-/** Expired counts. */
-export const outdatedReadings = { table: 'website_reading', where: "since < now() - interval '1 hour'" }

@@ -24,9 +24,9 @@ function newest(incoming: readonly Referrer[]): Referrer[] {
 
 /** Stores newer versions and returns their ids. Rows are always locked in the same order, so that transactions do not deadlock. */
 const advance = `
-  INSERT INTO referrer AS existing (aggregate_id, version)
+  INSERT INTO referrer AS stored (aggregate_id, version)
   SELECT id, version FROM jsonb_to_recordset($1::jsonb) AS received(id uuid, version integer) ORDER BY id
-  ON CONFLICT (aggregate_id) DO UPDATE SET version = excluded.version WHERE existing.version < excluded.version
+  ON CONFLICT (aggregate_id) DO UPDATE SET version = excluded.version WHERE stored.version < excluded.version
   RETURNING aggregate_id AS id`
 
 const add = `
