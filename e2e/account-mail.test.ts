@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { linkFor } from './mailbox.ts'
-import { atHome, patience, ready, useBrowser } from './page.ts'
+import { atHome, polling, ready, useBrowser } from './page.ts'
 import { signIn } from './sign-in.ts'
 
 const { url, visit } = useBrowser()
@@ -108,7 +108,7 @@ test(
     await other.goto(await linkFor(page, newEmail), { waitUntil: 'commit' })
     await other.getByText('Your email address is confirmed.').waitFor()
     await page.getByText(`Waiting for ${newEmail} to be confirmed`).waitFor({ state: 'detached' })
-    await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue(), patience).toBe(newEmail)
+    await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue(), polling).toBe(newEmail)
     expect(await password.count()).toBe(0)
     expect(await page.getByLabel('First Name').inputValue()).toBe('Nora')
     expect(await page.getByLabel('Phone').inputValue()).toBe('0115 496 0123')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { patience } from './page.ts'
+import { polling } from './page.ts'
 import { open, usePayers } from './payers.ts'
 import { admin, signIn } from './sign-in.ts'
 import { isAccessible } from './violations.ts'
@@ -64,6 +64,6 @@ test(
     await page.goBack()
     await row.getByRole('button', { name: `Enable ${email}` }).click()
     await row.getByText('Disabled').waitFor({ state: 'detached' })
-    await expect.poll(async () => (await theirs.request.get(url('/api/own/listings'))).status(), patience).toBe(401)
+    await expect.poll(async () => (await theirs.request.get(url('/api/own/listings'))).status(), polling).toBe(401)
   },
 )

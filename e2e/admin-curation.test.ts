@@ -1,21 +1,21 @@
 import { csrfHeader } from '@directory/contracts/http/csrf'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { patience, ready } from './page.ts'
+import { polling, ready } from './page.ts'
 import { usePayers } from './payers.ts'
 import { isAccessible } from './violations.ts'
 
 const { atWork, url, visit } = usePayers()
 const long = { timeout: 120_000 }
 
-const focused = (control: Locator) => expect.poll(() => control.evaluate((element) => element === document.activeElement), patience)
+const focused = (control: Locator) => expect.poll(() => control.evaluate((element) => element === document.activeElement), polling)
 /** The server's response for a path, without following redirects. */
 async function readRedirect(page: Page, path: string) {
   const response = await page.request.get(url(path), { maxRedirects: 0, headers: { accept: 'text/html' } })
   return { status: response.status(), location: response.headers().location }
 }
 const leadsTo = (page: Page, path: string, to: string) =>
-  expect.poll(() => readRedirect(page, path), patience).toEqual({ status: 301, location: to })
+  expect.poll(() => readRedirect(page, path), polling).toEqual({ status: 301, location: to })
 /** Navigates on the client only, like the browser's back and forward buttons. */
 const goWithin = (page: Page, path: string) =>
   page.evaluate((to) => {
@@ -128,7 +128,7 @@ test(
         const html = await (await page.request.get(url('/'), { headers: { accept: 'text/html' } })).text()
         const tiles = html.slice(html.indexOf('Browse by category</h3>'))
         return tiles.indexOf(`>${first}<`) < tiles.indexOf('>Restaurants<')
-      }, patience)
+      }, polling)
       .toBe(true)
   },
 )
@@ -158,7 +158,7 @@ test('when an admin adds an area and renames another, then tiles link to their b
     .poll(async () => {
       await visitor.reload()
       return visitor.getByRole('link', { name: /^Sherwood 1 business/ }).count()
-    }, patience)
+    }, polling)
     .toBe(1)
   await visitor.getByRole('link', { name: /^Sherwood 1 business/ }).click()
   await visitor.getByRole('heading', { level: 1, name: 'Businesses in Sherwood' }).waitFor()
@@ -166,7 +166,7 @@ test('when an admin adds an area and renames another, then tiles link to their b
   await visitor.goto(url('/location/hockley'))
   await visitor.waitForURL(url('/location/creative-quarter'))
   await visitor.getByRole('heading', { level: 1, name: 'Businesses in Creative Quarter' }).waitFor()
-  await expect.poll(() => visitor.getByText(/^[1-9]\d* businesses found$/).count(), patience).toBe(1)
+  await expect.poll(() => visitor.getByText(/^[1-9]\d* businesses found$/).count(), polling).toBe(1)
   expect(complaints).toEqual(['Failed to load resource: the server responded with a status of 400 (Bad Request)'])
 })
 
@@ -195,13 +195,13 @@ test(
       .poll(async () => {
         await visitor.reload()
         return shown.count()
-      }, patience)
+      }, polling)
       .toBe(1)
     await isAccessible(visitor)
     await shown.getByRole('link', { name: 'Find food' }).click()
     await visitor.waitForURL(url('/category/restaurants'))
     await shown.getByRole('button', { name: 'Dismiss announcement' }).click()
-    await expect.poll(() => shown.count(), patience).toBe(0)
+    await expect.poll(() => shown.count(), polling).toBe(0)
     await focused(visitor.getByRole('main')).toBe(true)
 
     await visitor.addInitScript(() => {
@@ -213,7 +213,7 @@ test(
     })
     await visitor.reload()
     await ready(visitor)
-    await expect.poll(() => shown.count(), patience).toBe(0)
+    await expect.poll(() => shown.count(), polling).toBe(0)
     expect(await visitor.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual([])
     expect(complaints).toEqual([])
 
@@ -239,7 +239,7 @@ test('when an admin changes an advertisement, then it is shown between the busin
     .poll(async () => {
       await visitor.reload()
       return ads.count()
-    }, patience)
+    }, polling)
     .toBe(1)
   const cells = visitor.getByRole('list', { name: 'Businesses', exact: true }).locator('> li')
   expect(await cells.nth(3).getByRole('complementary').count()).toBe(1)
@@ -251,7 +251,7 @@ test('when an admin changes an advertisement, then it is shown between the busin
   expect(await late.getByLabel('Title').first().inputValue()).toBe('Mine')
   await isAccessible(other)
   await late.getByRole('button', { name: 'Show theirs instead' }).click()
-  await expect.poll(() => late.getByLabel('Title').first().inputValue(), patience).toBe('Be seen all over {city}')
+  await expect.poll(() => late.getByLabel('Title').first().inputValue(), polling).toBe('Be seen all over {city}')
   // A concurrent change of another section is not a conflict.
   await section(other, 'Contact details').getByLabel('Address').fill('1 Castle Gate, Nottingham')
   await section(other, 'Contact details').getByRole('button', { name: 'Save' }).click()

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readRunning } from '../deploy/local/running.ts'
-import { patience } from './page.ts'
+import { polling } from './page.ts'
 import { buy, open, usePayers } from './payers.ts'
 import { admin } from './sign-in.ts'
 import { isAccessible } from './violations.ts'
@@ -55,7 +55,7 @@ test(
     await isAccessible(page)
     const read = page.getByText(/^Last read at/)
     const before = await read.textContent()
-    await expect.poll(() => read.textContent(), patience).not.toBe(before)
+    await expect.poll(() => read.textContent(), polling).not.toBe(before)
     await page.getByRole('button', { name: 'Rebuild the search' }).click()
     await page.getByText('The search is being rebuilt').waitFor()
     await page.getByText(/^The last rebuild indexed \d+ entries\.$/).waitFor()
@@ -85,7 +85,7 @@ test(
     await page.getByText('1 message replayed').waitFor()
     await message('Orchards').waitFor({ state: 'detached' })
     const categories = async () => (await page.request.get(url('/api/categories'))).text()
-    await expect.poll(categories, patience).toContain('Orchards')
+    await expect.poll(categories, polling).toContain('Orchards')
 
     await message('Vineyards').getByRole('button', { name: 'Discard' }).click()
     await page.getByRole('alertdialog', { name: 'Discard this message?' }).getByRole('button', { name: 'Cancel' }).click()
@@ -95,7 +95,7 @@ test(
     await page.getByText('1 message discarded').waitFor()
     await page.getByText('No failed messages').waitFor()
     const back = page.getByRole('link', { name: 'Back to the health page' })
-    await expect.poll(() => back.evaluate((link) => link === document.activeElement), patience).toBe(true)
+    await expect.poll(() => back.evaluate((link) => link === document.activeElement), polling).toBe(true)
     await back.press('Enter')
     await page.getByRole('status').getByText('All is well').waitFor()
     expect(await categories()).not.toContain('Vineyards')
@@ -147,6 +147,6 @@ test('when a business is approved and its package paid, then the statistics show
   await isAccessible(office)
   await office.getByRole('link', { name: '3 months' }).click()
   await office.waitForURL(url('/admin/statistics?months=3'))
-  await expect.poll(() => approvals.getByRole('row').count(), patience).toBe(4)
+  await expect.poll(() => approvals.getByRole('row').count(), polling).toBe(4)
   expect(complaints).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { ListedBulkJob } from '@directory/contracts/http/bulk-jobs'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { delayRequests, patience } from './page.ts'
+import { delayRequests, polling } from './page.ts'
 import { open, read, usePayers } from './payers.ts'
 import { admin } from './sign-in.ts'
 import { isAccessible, narrow } from './violations.ts'
@@ -12,7 +12,7 @@ const long = { timeout: 120_000 }
 
 const findRow = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader').filter({ hasText: name }) })
-const focused = (control: Locator) => expect.poll(() => control.evaluate((element) => element === document.activeElement), patience)
+const focused = (control: Locator) => expect.poll(() => control.evaluate((element) => element === document.activeElement), polling)
 const getStatus = async (page: Page, path: string) => (await page.request.get(url(path))).status()
 
 test('when an admin finds a pending business by its name and approves it, then visitors see it and the row disappears', long, async () => {
@@ -28,13 +28,13 @@ test('when an admin finds a pending business by its name and approves it, then v
   await page.getByText(`${business.name} is approved.`).waitFor()
   await page.getByText('No businesses found').waitFor()
   await focused(page.getByText('0 businesses', { exact: true })).toBe(true)
-  await expect.poll(() => getStatus(page, `/business/${business.slug}`), patience).toBe(200)
+  await expect.poll(() => getStatus(page, `/business/${business.slug}`), polling).toBe(200)
 
   await page.getByRole('link', { name: /^All Businesses/ }).click()
   const row = findRow(page, business.name)
   await row.getByRole('button', { name: `Active: deactivate ${business.name}` }).click()
   await row.getByRole('button', { name: `Inactive: activate ${business.name}` }).waitFor()
-  await expect.poll(() => getStatus(page, `/business/${business.slug}`), patience).toBe(404)
+  await expect.poll(() => getStatus(page, `/business/${business.slug}`), polling).toBe(404)
   await row.getByLabel(`Package of ${business.name}`).selectOption('Gold')
   await page.getByText('Package updated to Gold').waitFor()
   await row.getByText(/^until /).waitFor()
@@ -49,7 +49,7 @@ test('when an admin finds a pending business by its name and approves it, then v
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete business' }).click()
   await page.getByText('Business deleted successfully').waitFor()
   await row.waitFor({ state: 'detached' })
-  await expect.poll(() => getStatus(page, `/business/${business.slug}`), patience).toBe(410)
+  await expect.poll(() => getStatus(page, `/business/${business.slug}`), polling).toBe(410)
   expect(complaints).toEqual([])
 })
 
@@ -119,7 +119,7 @@ test(
     await other.getByLabel('Business name').fill('Sneinton Pies')
     await update(other).click()
     await other.getByRole('button', { name: 'Keep editing with theirs' }).click()
-    await expect.poll(() => other.getByLabel('Business name').inputValue(), patience).toBe('Sneinton Bakery and Mill')
+    await expect.poll(() => other.getByLabel('Business name').inputValue(), polling).toBe('Sneinton Bakery and Mill')
 
     const rating = other.getByRole('spinbutton', { name: 'Rating' })
     await rating.fill('7')
@@ -195,7 +195,7 @@ test('when a visitor reports a business, then an admin sees it, upholds it and d
   const { business } = await someone('/my-businesses', 'Arboretum Bakery')
   await approve(business)
   const { page: visitor, complaints } = await visit('/')
-  await expect.poll(() => getStatus(visitor, `/business/${business.slug}`), patience).toBe(200)
+  await expect.poll(() => getStatus(visitor, `/business/${business.slug}`), polling).toBe(200)
   await open(visitor, `/business/${business.slug}`)
   await visitor.getByRole('button', { name: 'Report this listing' }).press('Enter')
   await focused(visitor.getByLabel('What is wrong?')).toBe(true)
@@ -224,7 +224,7 @@ test('when a visitor reports a business, then an admin sees it, upholds it and d
   await page.getByRole('button', { name: `Uphold the report about ${business.name}` }).press('Enter')
   await page.getByRole('button', { name: `Deactivate ${business.name}` }).click()
   await page.getByText('It is inactive.').waitFor()
-  await expect.poll(() => getStatus(page, `/business/${business.slug}`), patience).toBe(404)
+  await expect.poll(() => getStatus(page, `/business/${business.slug}`), polling).toBe(404)
   await open(page, '/admin/reports?state=upheld')
   await page.getByText('The business has closed').waitFor()
 })
@@ -252,7 +252,7 @@ test('when a review is approved, then its effect on the rating is shown beside i
   const { business } = await someone('/my-businesses', 'Radford Bakery')
   await approve(business)
   const { page: guest } = await someone('/my-businesses', 'Basford Bakery')
-  await expect.poll(() => getStatus(guest, `/business/${business.slug}`), patience).toBe(200)
+  await expect.poll(() => getStatus(guest, `/business/${business.slug}`), polling).toBe(200)
   await open(guest, `/business/${business.slug}#write-review`)
   await guest.getByRole('radio', { name: /^4/ }).check({ force: true })
   await guest.getByRole('textbox', { name: 'Your review' }).fill('The pies are worth the walk.')
@@ -321,7 +321,7 @@ test(
     await page.getByRole('link', { name: `Activate ${total} businesses` }).waitFor()
     await page.reload()
     const row = page.getByRole('row').filter({ hasText: `Activate ${total} businesses` })
-    await row.getByText(`Finished: ${total} of ${total} processed.`).waitFor(patience)
+    await row.getByText(`Finished: ${total} of ${total} processed.`).waitFor(polling)
     await isAccessible(page)
     await row.getByRole('link').click()
     await page.getByText(`Finished: ${total} of ${total} processed.`).waitFor()

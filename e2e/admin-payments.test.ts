@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { patience } from './page.ts'
+import { polling } from './page.ts'
 import { buy, open, usePayers } from './payers.ts'
 import { admin, signIn } from './sign-in.ts'
 
@@ -69,7 +69,7 @@ test('when an admin rejects a paid business with a refund, then its owner gets t
   const { page } = await visit('/auth?from=%2Fadmin%3Fq%3Dtrent%2Bbakery%26state%3Dpending')
   await signIn(page, admin)
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader').filter({ hasText: business.name }) })
-  await expect.poll(() => row.getByRole('link', { name: `Payments of ${business.name}` }).count(), patience).toBe(1)
+  await expect.poll(() => row.getByRole('link', { name: `Payments of ${business.name}` }).count(), polling).toBe(1)
   await row.getByLabel(`Package of ${business.name}`).selectOption('Gold')
   await page.getByText('Its owner pays for the package of this business.').waitFor()
   await row.getByLabel(`Package of ${business.name}`).selectOption('Starter')
@@ -92,7 +92,7 @@ test('when an admin rejects a paid business with a refund, then its owner gets t
       await page.getByRole('heading', { level: 1, name: 'Payments' }).waitFor()
       await rows(page).first().waitFor()
       return rows(page).first().textContent()
-    }, patience)
+    }, polling)
     .toMatch(/Refunded£49\.99/)
 })
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { patience, useBrowser } from './page.ts'
+import { polling, useBrowser } from './page.ts'
 import { type RunningProduct, startProduct } from './product.ts'
 
 const { visit } = useBrowser()
@@ -63,7 +63,7 @@ async function openUntil(page: Page, search: string, text: string): Promise<void
     .poll(async () => {
       await page.goto(`${product.url}/businesses${search}`)
       return page.getByRole('main').textContent()
-    }, patience)
+    }, polling)
     .toContain(text)
 }
 

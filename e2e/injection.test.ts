@@ -8,7 +8,7 @@ import { RebuildProgress } from '../contracts/src/http/rebuild.ts'
 import { type Running, readRunning } from '../deploy/local/running.ts'
 import { launchBrowser } from './browser.ts'
 import { injectionPayloads } from './injection-payloads.ts'
-import { patience, ready } from './page.ts'
+import { polling, ready } from './page.ts'
 import { type RunningProduct, startProduct } from './product.ts'
 
 declare global {
@@ -194,7 +194,7 @@ async function withPages(work: (pages: readonly Page[], violations: Set<string>)
   const violations = new Set<string>()
   const context = await browser.newContext({ bypassCSP: true, viewport: { width: 1_280, height: 900 }, locale: 'en-GB' })
   try {
-    context.setDefaultTimeout(patience.timeout)
+    context.setDefaultTimeout(polling.timeout)
     await watch(context, violations)
     const pages = await Promise.all(Array.from({ length: concurrentPages }, () => context.newPage()))
     context.on('page', (page) => violations.add(`a page opened at ${page.url()}`))
@@ -413,7 +413,7 @@ const follow = (link: Locator, isThere: (url: URL) => boolean): Promise<void> =>
     const page = link.page()
     if (!isThere(new URL(page.url()))) await link.click({ timeout: 5_000 })
     await page.waitForURL(isThere, { ...withoutPictures, timeout: 5_000 })
-  }, patience)
+  }, polling)
 
 test('when a visitor hovers, focuses, clicks and navigates on such pages, then no script runs', { timeout: 180_000 }, async () => {
   const violations = await withPages((pages, violations) =>

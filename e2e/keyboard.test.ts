@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { atHome, patience, useBrowser } from './page.ts'
+import { atHome, polling, useBrowser } from './page.ts'
 
 const { visit } = useBrowser()
 
@@ -67,7 +67,7 @@ test('when a page is opened by a link, then the focus moves to its content', asy
   const { page } = await visit('/businesses')
   await page.getByRole('article').getByRole('link').first().press('Enter')
   await page.getByRole('heading', { name: 'Get in Touch' }).waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id), patience).toBe('main')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id), polling).toBe('main')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Home')
 })
@@ -80,7 +80,7 @@ test('when the account menu is used by keyboard only, then it opens, can be tabb
   await page.keyboard.type('nottingham')
   await page.keyboard.press('Enter')
   await atHome(page)
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id), patience).toBe('main')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id), polling).toBe('main')
   const account = page.getByRole('button', { name: 'Account', exact: true })
   await account.press('Enter')
   for (let entry = 0; entry < 5; entry++) await page.keyboard.press('Tab')

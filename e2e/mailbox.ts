@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
-import { patience } from './page.ts'
+import { polling } from './page.ts'
 
 const secretLink = /https?:[^\s"'<&]*\?(?:confirm|reset)=[\w-]+/
 
 /** The link in the newest email to an address, once there are this many. */
 export async function linkFor(page: Page, email: string, count = 1, pattern = secretLink): Promise<string> {
   const origin = new URL(page.url()).origin
-  const ends = Date.now() + patience.timeout
+  const ends = Date.now() + polling.timeout
   while (Date.now() < ends) {
     const list = await (await page.request.get(`${origin}/dev/mailbox`)).text()
     const mails = [...list.matchAll(/<li>.*?href="([^"]+)".*?<\/li>/gs)].filter(([item]) => item.includes(email))

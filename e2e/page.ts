@@ -11,7 +11,7 @@ export interface Visit {
 }
 
 /** The timeout for elements: shorter than that of a test, so that a failure names what is missing. */
-export const patience = { timeout: 15_000 }
+export const polling = { timeout: 15_000 }
 
 /** Prints the content of a page whose test failed: the error itself only names what was missing. */
 async function describePage(page: Page): Promise<void> {
@@ -45,7 +45,7 @@ export function useBrowser() {
       const address = path.startsWith('/') ? inject('productUrl') + path : path
       const page = await visitors.admit(address, options)
       opened.push(page.context())
-      page.setDefaultTimeout(patience.timeout)
+      page.setDefaultTimeout(polling.timeout)
       const complaints: string[] = []
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
       page.on('pageerror', (error) => complaints.push(error.message))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { csrfHeader } from '@directory/contracts/http/csrf'
 import { type APIRequestContext, type Page, request } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
-import { patience, ready, useBrowser, type Visit } from './page.ts'
+import { polling, ready, useBrowser, type Visit } from './page.ts'
 import type { RunningProduct } from './product.ts'
 import { admin } from './sign-in.ts'
 import { worker } from './worker.ts'
@@ -105,14 +105,14 @@ export async function buy(page: Page, { id }: Business, packageType: 'profession
   const opened = await page.request.post(atSite(page, '/api/own/checkouts'), { headers, data, failOnStatusCode: true })
   const checkout = await opened.json()
   await page.request.post(checkout.url, { form: { card }, failOnStatusCode: true, maxRedirects: 0 })
-  await expect.poll(async () => (await read(page, `/api/own/listings/${id}`)).advertisingPackage, patience).toBe(packageType)
+  await expect.poll(async () => (await read(page, `/api/own/listings/${id}`)).advertisingPackage, polling).toBe(packageType)
 }
 
 /** Double-clicks a button that leads to the sandbox, and returns the only tab that opens. */
 export async function openSandbox(page: Page, button: string | RegExp): Promise<Page> {
   const before = page.context().pages().length
   const [tab] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('button', { name: button }).dblclick()])
-  tab.setDefaultTimeout(patience.timeout)
+  tab.setDefaultTimeout(polling.timeout)
   await tab.getByText('Sandbox: no real money').waitFor()
   expect(page.context().pages()).toHaveLength(before + 1)
   return tab

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { patience } from './page.ts'
+import { polling } from './page.ts'
 import { buy, open, read, usePayers } from './payers.ts'
 
 const { someone } = usePayers()
@@ -37,7 +37,7 @@ test(
     await bank.getByRole('heading', { level: 1, name: /^Receipt/ }).waitFor()
     await page.bringToFront()
     await page.getByText('Successfully updated to Gold Standard').waitFor()
-    await expect.poll(packageNow, patience).toBe('gold')
+    await expect.poll(packageNow, polling).toBe('gold')
     await dialog.waitFor({ state: 'detached' })
     expect(complaints).toEqual([])
   },
@@ -50,7 +50,7 @@ test('when the confirmation is postponed, then it is pending on the page of the 
   await page.getByText('Gold Standard for Canal Bakery waits for your bank').waitFor()
   await page.getByRole('button', { name: 'Stay with Professional' }).first().click()
   await page.getByText('You stay with Professional').waitFor()
-  await expect.poll(() => page.getByText(/waits for your bank/).count(), patience).toBe(0)
+  await expect.poll(() => page.getByText(/waits for your bank/).count(), polling).toBe(0)
   expect(await packageNow()).toBe('professional')
   expect((await read(page, '/api/own/invoices')).map(({ state }: { state: string }) => state).sort()).toEqual(['paid', 'void'])
 })

@@ -2,7 +2,7 @@ import { formatDate } from '@directory/contracts/catalogue/local-time'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { linkFor, subjectsTo } from './mailbox.ts'
-import { patience, ready } from './page.ts'
+import { polling, ready } from './page.ts'
 import { buy, open, openSandbox, type Payer, read, usePayers } from './payers.ts'
 
 // The clock is shared: each test has its own account and checks nothing else.
@@ -18,13 +18,13 @@ async function passMonth(page: Page): Promise<void> {
   await clock.goto(new URL('/dev/stripe/clock', page.url()).href)
   const before = await clock.getByRole('time').getAttribute('datetime')
   await clock.getByRole('button', { name: 'Advance a month' }).click()
-  await expect.poll(() => clock.getByRole('time').getAttribute('datetime'), patience).not.toBe(before)
+  await expect.poll(() => clock.getByRole('time').getAttribute('datetime'), polling).not.toBe(before)
   await clock.close()
 }
 
 /** Someone's emails with a subject. */
 const mailsOn = (heading: string, { page, email }: Payer) =>
-  expect.poll(async () => (await subjectsTo(page, email)).filter((subject) => subject.startsWith(`${heading} –`)), patience)
+  expect.poll(async () => (await subjectsTo(page, email)).filter((subject) => subject.startsWith(`${heading} –`)), polling)
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -42,7 +42,7 @@ test('when a subscription renews successfully, then it is extended by a month, w
   const before = await readSubscription(page)
   await mailsOn('Thank you for your payment', payer).toHaveLength(1)
   await passMonth(page)
-  await expect.poll(async () => (await readSubscription(page)).paidUntil, patience).not.toBe(before.paidUntil)
+  await expect.poll(async () => (await readSubscription(page)).paidUntil, polling).not.toBe(before.paidUntil)
   const { paidUntil } = await readSubscription(page)
   expect(Date.parse(paidUntil) - Date.parse(before.paidUntil)).toBeGreaterThan(26 * 86_400_000)
   const term = `Paid until ${formatDate(paidUntil)}. It renews then for £199.`
@@ -60,7 +60,7 @@ test('when a renewal fails, then every screen and an email show it until another
   await buy(page, business, 'gold', 'fails-at-renewal')
   const { paidUntil } = await readSubscription(page)
   await passMonth(page)
-  await expect.poll(async () => (await readSubscription(page)).state, patience).toBe('past-due')
+  await expect.poll(async () => (await readSubscription(page)).state, polling).toBe('past-due')
   const end = formatDate(new Date(Date.parse(paidUntil) + 3 * 86_400_000).toISOString())
   const failure = `£199 could not be collected. Without a payment it ends on ${end}.`
   await mailsOn('Your payment did not go through', payer).toHaveLength(1)
@@ -84,7 +84,7 @@ test('when a renewal fails, then every screen and an email show it until another
   await portal.getByRole('radio', { name: /Succeeds/ }).check()
   await portal.getByRole('button', { name: 'Use this card' }).click()
   await portal.getByText(/^Renews on/).waitFor()
-  await expect.poll(async () => (await readSubscription(page)).state, patience).toBe('active')
+  await expect.poll(async () => (await readSubscription(page)).state, polling).toBe('active')
   await open(page, '/dashboard')
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   await page.waitForLoadState('networkidle')
@@ -104,18 +104,18 @@ test('when all payment attempts fail, then the subscription ends, and the busine
   await passMonth(page)
   await mailsOn('Your payment did not go through', payer).toHaveLength(1)
   await passMonth(page)
-  await expect.poll(() => readPackage(payer), patience).toBe('starter')
+  await expect.poll(() => readPackage(payer), polling).toBe('starter')
   await mailsOn('Your subscription has been cancelled', payer).toHaveLength(1)
   await open(page, '/my-businesses')
   await page.getByText('Active', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Advertising of Canal Bakery' }).click()
   await page.getByRole('listitem').filter({ hasText: 'Starter' }).getByText('Current package').waitFor()
   // Nothing is due for an ended subscription.
-  await expect.poll(async () => (await read(page, '/api/own/invoices'))[0].state, patience).toBe('void')
+  await expect.poll(async () => (await read(page, '/api/own/invoices'))[0].state, polling).toBe('void')
   await open(page, '/profile')
   await section(page, 'Subscriptions').getByText('Ended', { exact: true }).waitFor()
   expect(await invoices(page)).toEqual(['£199 Cancelled', '£99.50 Paid'])
-  await expect.poll(async () => (await read(page, `/api/listings/${business.slug}`)).package, patience).toBe('starter')
+  await expect.poll(async () => (await read(page, `/api/listings/${business.slug}`)).package, polling).toBe('starter')
   await open(page, `/business/${business.slug}`)
   expect(await page.getByRole('main').locator('header').textContent()).not.toContain('Gold Standard')
   await open(page, '/upgrade-premium')
@@ -132,7 +132,7 @@ test('when a subscription is cancelled in the portal, then every screen shows it
   const portal = await openSandbox(page, 'Manage Subscription')
   await portal.getByRole('button', { name: /^Cancel at the end of the period/ }).click()
   await portal.getByText(/^Ends on/).waitFor()
-  await expect.poll(async () => (await readSubscription(page)).isEnding, patience).toBe(true)
+  await expect.poll(async () => (await readSubscription(page)).isEnding, polling).toBe(true)
   await mailsOn('Your subscription has been cancelled', payer).toHaveLength(1)
   await open(page, '/my-businesses')
   await page.getByText(`Gold Standard. ${ending}`).waitFor()
@@ -147,14 +147,14 @@ test('when a subscription is cancelled in the portal, then every screen shows it
 
   await portal.getByRole('button', { name: /^Keep the subscription/ }).click()
   await portal.getByText(/^Renews on/).waitFor()
-  await expect.poll(async () => (await readSubscription(page)).isEnding, patience).toBe(false)
+  await expect.poll(async () => (await readSubscription(page)).isEnding, polling).toBe(false)
   await open(page, '/profile')
   await section(page, 'Subscriptions').getByText(`Paid until ${until}. It renews then for £199.`).waitFor()
 
   await portal.getByRole('button', { name: /^Cancel at the end of the period/ }).click()
   await portal.getByText(/^Ends on/).waitFor()
   await passMonth(page)
-  await expect.poll(async () => (await readSubscription(page)).state, patience).toBe('ended')
+  await expect.poll(async () => (await readSubscription(page)).state, polling).toBe('ended')
   await open(page, '/my-businesses')
   await page.getByText(`Gold Standard until ${until}. It does not renew by itself.`).waitFor()
   expect(await read(page, '/api/own/invoices')).toHaveLength(1)
@@ -174,7 +174,7 @@ test(
       const portal = await openSandbox(page, 'Manage Subscription')
       await portal.getByRole('button', { name: /^Cancel at the end of the period/ }).click()
       await portal.getByText(/^Ends on/).waitFor()
-      await expect.poll(async () => (await readSubscription(page)).isEnding, patience).toBe(true)
+      await expect.poll(async () => (await readSubscription(page)).isEnding, polling).toBe(true)
       await portal.close()
     }
     await cancel()
@@ -205,7 +205,7 @@ test(
     await page.unroute('**/resumption')
     await page.getByRole('button', { name: 'Keep my package' }).click()
     await page.getByText('You keep Gold Standard').waitFor()
-    await expect.poll(() => page.getByText('Gold Standard of Canal Bakery is ending').isVisible(), patience).toBe(false)
+    await expect.poll(() => page.getByText('Gold Standard of Canal Bakery is ending').isVisible(), polling).toBe(false)
     expect(await read(page, '/api/own/invoices')).toHaveLength(1)
   },
 )

@@ -4,7 +4,7 @@ import { type BusinessOffer, type OfferId, offers, type SocialOffer } from '@dir
 import { packages } from '@directory/contracts/catalogue/packages'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { delayRequests, patience } from './page.ts'
+import { delayRequests, polling } from './page.ts'
 import { buy, open, openSandbox, pay, read, usePayers } from './payers.ts'
 
 const { someone, approve, url } = usePayers()
@@ -30,7 +30,7 @@ async function expectInvoice(page: Page, id: OfferId, what: string): Promise<voi
 }
 
 const hasFocus = (button: Locator | undefined) =>
-  expect.poll(() => button?.evaluate((element) => element === document.activeElement), patience).toBe(true)
+  expect.poll(() => button?.evaluate((element) => element === document.activeElement), polling).toBe(true)
 
 const choosePlan = (plan: string) => async (page: Page) => {
   await page.getByRole('link', { name: `Choose ${plan}` }).click()
@@ -83,7 +83,7 @@ test.each(sales)(
     await approve(business)
     await open(page, `/my-businesses/${business.id}/edit`)
     await page.getByText(`0 of ${imageCap}.`).waitFor()
-    await expect.poll(async () => (await page.request.get(url(`/business/${business.slug}`))).status(), patience).toBe(200)
+    await expect.poll(async () => (await page.request.get(url(`/business/${business.slug}`))).status(), polling).toBe(200)
     await open(page, `/business/${business.slug}`)
     await page.getByRole('main').locator('header').getByText(name, { exact: true }).waitFor()
     await open(page, '/profile')
@@ -199,9 +199,9 @@ test(
     await page.getByRole('button', { name: 'Choose Starter' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Choose Starter' }).click()
     await page.getByText('Successfully updated to Starter').waitFor()
-    await expect.poll(async () => (await read(page, '/api/own/subscriptions'))[0].state, patience).toBe('ended')
+    await expect.poll(async () => (await read(page, '/api/own/subscriptions'))[0].state, polling).toBe('ended')
     await open(page, '/advertising-pricing')
-    await expect.poll(() => page.getByText('£99.50', { exact: true }).count(), patience).toBe(0)
+    await expect.poll(() => page.getByText('£99.50', { exact: true }).count(), polling).toBe(0)
     await page.getByText('£199', { exact: true }).waitFor()
     await page.getByRole('link', { name: 'Choose Gold Standard' }).click()
     await page.getByText('£199 a month', { exact: true }).waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { patience } from './page.ts'
+import { polling } from './page.ts'
 import { buy, open, type Payer, read, usePayers } from './payers.ts'
 
 const { someone, url } = usePayers()
@@ -16,8 +16,8 @@ async function press(page: Page, button: string, { email }: Payer): Promise<void
 
 /** Expects that the subscription and its package have ended. */
 async function expectEnded({ page, business }: Payer): Promise<void> {
-  await expect.poll(async () => (await read(page, '/api/own/subscriptions'))[0].state, patience).toBe('ended')
-  await expect.poll(async () => (await read(page, `/api/own/listings/${business.id}`)).advertisingPackage, patience).toBe('starter')
+  await expect.poll(async () => (await read(page, '/api/own/subscriptions'))[0].state, polling).toBe('ended')
+  await expect.poll(async () => (await read(page, `/api/own/listings/${business.id}`)).advertisingPackage, polling).toBe('starter')
 }
 
 test('when a payment is refunded at Stripe, then the package ends, and the invoice says so', long, async () => {
@@ -38,9 +38,7 @@ test('when a payment is disputed at the bank, then the package stays until the d
   const { page, business } = payer
   await buy(page, business, 'gold')
   await press(page, 'Dispute', payer)
-  await expect
-    .poll(async () => (await page.request.get(url('/dev/stripe/clock'))).text(), patience)
-    .toContain('Every event has been taken.')
+  await expect.poll(async () => (await page.request.get(url('/dev/stripe/clock'))).text(), polling).toContain('Every event has been taken.')
   expect((await read(page, '/api/own/subscriptions'))[0].state).toBe('active')
   await press(page, 'Dispute lost', payer)
   await expectEnded(payer)

@@ -1,7 +1,7 @@
 import { csrfHeader } from '@directory/contracts/http/csrf'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { delayRequests, patience } from './page.ts'
+import { delayRequests, polling } from './page.ts'
 import { buy, open, openSandbox, type Payer, pay, read, usePayers } from './payers.ts'
 
 const { someone, url } = usePayers()
@@ -78,7 +78,7 @@ test('when the success page is opened before the payment, then it keeps waiting,
   let polls = 0
   page.on('response', (response) => response.url().endsWith(`/api/own/checkouts/${id}`) && polls++)
   await open(page, `/premium-success?package=gold&business=${business.id}&checkout=${id}`)
-  await expect.poll(() => polls, patience).toBeGreaterThan(2)
+  await expect.poll(() => polls, polling).toBeGreaterThan(2)
   await page.getByText('Confirming your payment…').waitFor()
   expect(await readAccount(payer)).toMatchObject({ listings: [{ advertisingPackage: 'starter' }], subscriptions: [], invoices: [] })
 })
@@ -95,9 +95,9 @@ async function submitGold(page: Page): Promise<Page> {
 /** Expects, once all events have been processed, one new listing besides the existing one, and one payment. */
 async function expectOne({ page }: Payer): Promise<void> {
   const listings = () => read(page, '/api/own/listings')
-  await expect.poll(async () => (await listings()).length, patience).toBe(2)
+  await expect.poll(async () => (await listings()).length, polling).toBe(2)
   const clock = async () => (await page.request.get(url('/dev/stripe/clock'))).text()
-  await expect.poll(clock, patience).toContain('Every event has been taken.')
+  await expect.poll(clock, polling).toContain('Every event has been taken.')
   const [paid, other] = await listings()
   expect([paid, other]).toMatchObject([
     { name: draft.name, advertisingPackage: 'gold', isApproved: false },
@@ -137,7 +137,7 @@ test(
     )
     const again = () => page.request.post(payment.url(), { form: { card: 'succeeds' }, maxRedirects: 0 })
     await Promise.all([pay(payment), again(), again()])
-    for (const tab of [page, payment, ...tabs]) await tab.getByRole('heading', { level: 1, name: 'Welcome to Premium!' }).waitFor(patience)
+    for (const tab of [page, payment, ...tabs]) await tab.getByRole('heading', { level: 1, name: 'Welcome to Premium!' }).waitFor(polling)
     await expectOne(payer)
     await open(page, '/my-businesses')
     await page.getByRole('heading', { level: 3, name: draft.name }).waitFor()
@@ -175,7 +175,7 @@ test(
     expect(await page.getByRole('button', { name: 'Change to Gold Standard' }).isDisabled()).toBe(true)
     await release()
     await page.getByText('Successfully updated to Gold Standard').waitFor()
-    await expect.poll(() => page.getByRole('alertdialog').count(), patience).toBe(0)
+    await expect.poll(() => page.getByRole('alertdialog').count(), polling).toBe(0)
     expect(await read(page, '/api/own/subscriptions')).toMatchObject([{ offer: 'manage-gold', state: 'active' }])
   },
 )
@@ -220,5 +220,5 @@ test('when a business is back at Starter while a payment is still due, then its 
   await page.getByText('Your subscription ends at once too, and nothing more is charged.').waitFor()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Choose Starter' }).click()
   await page.getByText('Successfully updated to Starter').waitFor()
-  await expect.poll(async () => (await read(page, '/api/own/subscriptions'))[0].state, patience).toBe('ended')
+  await expect.poll(async () => (await read(page, '/api/own/subscriptions'))[0].state, polling).toBe('ended')
 })

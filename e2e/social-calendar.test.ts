@@ -4,7 +4,7 @@ import { csrfHeader } from '@directory/contracts/http/csrf'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { patience } from './page.ts'
+import { polling } from './page.ts'
 import { open, read, usePayers } from './payers.ts'
 import { becomeClient, buySocialPackage } from './social-clients.ts'
 import { isAccessible } from './violations.ts'
@@ -214,7 +214,7 @@ test('when another admin enters metrics in the meantime, then the input is kept 
   const lines = ['month,network,followers,reach,engagements,clicks', `${month},linkedin,1,2,3,4`]
   await team.locator('input[type=file]').setInputFiles({ name: 'metrics.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
   await team.getByRole('button', { name: 'Import 1 row' }).click()
-  await expect.poll(() => twitter.getByLabel('Followers').inputValue(), patience).toBe('5')
+  await expect.poll(() => twitter.getByLabel('Followers').inputValue(), polling).toBe('5')
   expect(await facebook.getByLabel('Followers').inputValue()).toBe('77')
 })
 
@@ -272,7 +272,7 @@ test('when the team enters and imports metrics, then the client’s report shows
   await team.getByText('1 row to import, 1 line with an error').waitFor()
   await isAccessible(team)
   await team.getByRole('button', { name: 'Import 1 row' }).click()
-  await team.getByText('+204 on the month before').waitFor(patience)
+  await team.getByText('+204 on the month before').waitFor(polling)
 
   await open(client, '/social-media-dashboard/report')
   await client.getByText('+204 on the month before').waitFor()

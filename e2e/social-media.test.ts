@@ -2,7 +2,7 @@ import { csrfHeader } from '@directory/contracts/http/csrf'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { patience, ready } from './page.ts'
+import { polling, ready } from './page.ts'
 import { open, openSandbox, pay, read, usePayers } from './payers.ts'
 import { becomeClient } from './social-clients.ts'
 import { isAccessible } from './violations.ts'
@@ -36,7 +36,7 @@ test(
     await tab.getByRole('heading', { level: 1, name: 'Payment Successful!' }).waitFor()
     for (const step of ['Complete setup', 'Team review and approval', 'Launch']) await tab.getByRole('heading', { name: step }).waitFor()
     await tab.getByRole('link', { name: 'Back to Dashboard' }).waitFor()
-    await expect.poll(async () => (await read(page, '/api/own/social-media')).client?.package?.socialPackage, patience).toBe('professional')
+    await expect.poll(async () => (await read(page, '/api/own/social-media')).client?.package?.socialPackage, polling).toBe('professional')
     await tab.getByRole('link', { name: 'Complete Setup Now' }).click()
 
     await tab.getByRole('heading', { level: 1, name: 'Social Media Setup' }).waitFor()
@@ -195,7 +195,7 @@ test(
     await isAccessible(other)
     expect(await other.getByRole('button', { name: 'Complete Setup' }).isDisabled()).toBe(true)
     await conflict.getByRole('button', { name: 'Keep what is here' }).click()
-    await expect.poll(async () => (await read(other, '/api/own/social-media')).draft.answers.phone, patience).toBe('0115 496 0222')
+    await expect.poll(async () => (await read(other, '/api/own/social-media')).draft.answers.phone, polling).toBe('0115 496 0222')
 
     await other.getByLabel('Primary contact name').fill('Amina Kaur')
     await other.getByRole('button', { name: 'Complete Setup' }).click()
@@ -204,7 +204,7 @@ test(
     await section(page, 'This was changed in another tab or on another device.')
       .getByRole('button', { name: 'Take the other answers' })
       .click()
-    await expect.poll(() => page.getByLabel('Phone', { exact: true }).inputValue(), patience).toBe('0115 496 0222')
+    await expect.poll(() => page.getByLabel('Phone', { exact: true }).inputValue(), polling).toBe('0115 496 0222')
     expect(await page.getByLabel('Primary contact name').inputValue()).toBe('Amina Kaur')
     const record = { businessName: 'Canal Bakery', address: '5 Mill Lane', phone: '0115 496 0222' }
     expect((await read(page, '/api/own/social-media')).client).toMatchObject(record)
@@ -217,7 +217,7 @@ test('when there is newer input from another device, then a submission merges it
   await page.getByLabel('Business name').fill('Derwent Bakery')
   await page.getByLabel('Primary contact name').fill('Amina Kaur')
   await saved(page, 'Contact & Coordination')
-  await expect.poll(async () => (await read(page, '/api/own/social-media')).draft?.answers.primaryContactName, patience).toBe('Amina Kaur')
+  await expect.poll(async () => (await read(page, '/api/own/social-media')).draft?.answers.primaryContactName, polling).toBe('Amina Kaur')
   const { draft } = await read(page, '/api/own/social-media')
   await page.request.put(url('/api/own/social-media/questionnaire-draft'), {
     headers: { [csrfHeader.name]: csrfHeader.value },
@@ -225,7 +225,7 @@ test('when there is newer input from another device, then a submission merges it
     failOnStatusCode: true,
   })
   await page.getByRole('button', { name: 'Complete Setup' }).click()
-  await expect.poll(() => page.getByLabel('Address', { exact: true }).inputValue(), patience).toBe('5 Mill Lane')
+  await expect.poll(() => page.getByLabel('Address', { exact: true }).inputValue(), polling).toBe('5 Mill Lane')
   expect((await read(page, '/api/own/social-media')).client).toBeNull()
   await page.getByRole('button', { name: 'Complete Setup' }).click()
   await toast(page, 'Your social media setup has been completed successfully')
@@ -263,7 +263,7 @@ test(
     await page.goForward()
     await page.waitForURL(url('/social-media-marketing'))
     const themes = async () => (await read(page, '/api/own/social-media')).draft.answers.contentThemes
-    await expect.poll(themes, patience).toEqual(['half a theme', 'another half'])
+    await expect.poll(themes, polling).toEqual(['half a theme', 'another half'])
   },
 )
 

@@ -4,7 +4,7 @@ import type { Image } from '@directory/contracts/events/media'
 import { signIn, signUp } from '@directory/contracts/http/identity'
 import * as listings from '@directory/contracts/http/listings'
 import { uploadImage } from '@directory/contracts/http/media'
-import { call, readAnswer } from '@directory/kit/http/client'
+import { call, parseResponse } from '@directory/kit/http/client'
 import sharp from 'sharp'
 import type { Running } from '../local/running.ts'
 
@@ -32,7 +32,7 @@ async function upload(media: string, token: string, bytes: Buffer): Promise<Imag
   const body = new FormData()
   body.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'picture.jpg')
   const headers = { authorization: `Bearer ${token}` }
-  return readAnswer(uploadImage, await fetch(`${media}${uploadImage.path}`, { method: 'POST', headers, body }))
+  return parseResponse(uploadImage, await fetch(`${media}${uploadImage.path}`, { method: 'POST', headers, body }))
 }
 
 /** Opens an account, uploads a picture, creates a listing with it, renames and approves it. */

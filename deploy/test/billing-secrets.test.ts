@@ -71,7 +71,7 @@ test('when all that can happen has happened, then no secret, no card and no pers
   await billing.pool.query(`UPDATE customer SET stripe_id = 'cus_unknown' WHERE account_id = $1`, [owner.accountId])
   expect(await ask(owner, 'POST', '/portal-sessions')).toBe(500)
   await billing.pool.query('UPDATE customer SET stripe_id = $2 WHERE account_id = $1', [owner.accountId, String(customer)])
-  await billing.hear('billing.accounts', createEnvelope(AccountDeleted, owner.accountId, 9, { id: owner.accountId }))
+  await billing.deliver('billing.accounts', createEnvelope(AccountDeleted, owner.accountId, 9, { id: owner.accountId }))
   await billing.settled()
 
   for (const lines of [billing.log, bffLog]) expect(lines.length).toBeGreaterThan(5)

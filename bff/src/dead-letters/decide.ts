@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { allowSilence } from '@directory/kit/database/allow-silence'
+import { extendIdleTimeout } from '@directory/kit/database/idle-transaction-timeout'
 import { transaction } from '@directory/kit/database/pool'
 import { sqlTransaction } from '@directory/kit/database/sql'
 import type { Pool } from 'pg'
@@ -22,7 +22,7 @@ const insert = `
  */
 export async function decide(pool: Pool, { actorId, action, consumer, messageId }: Decision, work: () => Promise<number>): Promise<number> {
   return transaction(pool, async (tx) => {
-    await allowSilence(sqlTransaction(tx))
+    await extendIdleTimeout(sqlTransaction(tx))
     const count = await work()
     const id = randomUUID()
     if (count > 0) await tx.query(insert, [id, actorId, action, messageId ?? id, consumer, count])

@@ -29,7 +29,7 @@ export function forwardingRoutes(app: FastifyInstance, { services, forgetSession
     if (!address || endpoint.exposure === 'internal' || endpoint.isUpload) continue
     // A body sent to an endpoint without one is dropped, since no schema has validated it.
     const hasBody = !(endpoint.body instanceof z.ZodUndefined)
-    const { patience, endsSession } = endpoint
+    const { timeout, endsSession } = endpoint
     route(
       app,
       throughBff(endpoint),
@@ -40,8 +40,8 @@ export function forwardingRoutes(app: FastifyInstance, { services, forgetSession
           query,
           ...(hasBody ? { body } : {}),
           ...(token ? { token } : {}),
-          signal: whileWaiting(reply, patience),
-          isQuick: patience === undefined,
+          signal: whileWaiting(reply, timeout),
+          isQuick: timeout === undefined,
         })
         if (endsSession) forgetSession(reply)
         return result

@@ -10,7 +10,7 @@ import type { Bus } from '@directory/kit/messaging/bus'
 import { consumerNames } from '@directory/kit/messaging/dead-letters'
 import type { FastifyInstance } from 'fastify'
 import { forbidCaching } from '../session/cookies.ts'
-import { patience, readServiceHealth, toChecks } from './read-service-health.ts'
+import { healthTimeout, readServiceHealth, toChecks } from './read-service-health.ts'
 
 interface HealthOptions {
   readonly services: Readonly<Record<ServiceName, string>>
@@ -48,7 +48,7 @@ export function healthRoutes(app: FastifyInstance, { services, bus, state, searc
         readOwnHealth(),
         orUnknown(app, 'queues', () => readQueues(bus)),
         orUnknown(app, 'search', search),
-        orUnknown(app, 'webhooks', () => call(services.billing, getFailedWebhooks, { token, signal: AbortSignal.timeout(patience) })),
+        orUnknown(app, 'webhooks', () => call(services.billing, getFailedWebhooks, { token, signal: AbortSignal.timeout(healthTimeout) })),
         ...serviceNames.map((name) => readServiceHealth(name, services[name], token)),
       ])
       return { services: [ourselves, ...others], queues, search: searching, failedWebhooks: webhooks?.total ?? null }

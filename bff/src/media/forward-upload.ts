@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { limits } from '@directory/contracts/catalogue/limits'
 import type { Image } from '@directory/contracts/events/media'
 import * as media from '@directory/contracts/http/media'
-import { readAnswer } from '@directory/kit/http/client'
+import { parseResponse } from '@directory/kit/http/client'
 import { fetchUpstream } from '@directory/kit/http/fetch-upstream'
 import { Problem } from '@directory/kit/problem'
 import type { FastifyRequest } from 'fastify'
@@ -49,7 +49,7 @@ export async function forwardUpload(mediaUrl: string, request: FastifyRequest, {
       duplex: 'half',
       signal: AbortSignal.timeout(timeout),
     })
-    return await readAnswer(media.uploadImage, response)
+    return await parseResponse(media.uploadImage, response)
   } catch (error) {
     // The visitor disconnected during the upload: nobody receives the response, and it is not our failure.
     if (request.raw.destroyed && !request.raw.complete) throw new Problem('malformed-body', { cause: error })

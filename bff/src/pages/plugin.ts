@@ -84,7 +84,7 @@ export async function pages(
     return reply.code(status).type('text/html; charset=utf-8').send(body)
   }
 
-  app.get('/*', { config: { access: 'public', document: true, looksAtOverload: true }, schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', { config: { access: 'public', document: true, checksOverload: true }, schema: { hide: true } }, async (request, reply) => {
     if (!wantsDocument(request)) throw new Problem('not-found')
     const theme = readTheme(request)
     const url = pageUrl(request.url, siteUrl)

@@ -1,5 +1,5 @@
 import { receiveStripeEvent } from '@directory/contracts/http/webhooks'
-import { readAnswer } from '@directory/kit/http/client'
+import { parseResponse } from '@directory/kit/http/client'
 import { fetchUpstream } from '@directory/kit/http/fetch-upstream'
 import { route } from '@directory/kit/http/routes'
 import { Problem } from '@directory/kit/problem'
@@ -32,7 +32,7 @@ export function webhookRoutes(app: FastifyInstance, billingUrl: string): void {
       }).catch((cause: unknown) => {
         throw new Problem('upstream-unavailable', { cause })
       })
-      return readAnswer(receiveStripeEvent, response)
+      return parseResponse(receiveStripeEvent, response)
     })
   })
 }

@@ -44,7 +44,7 @@ export const changeCategory = endpoint({
 })
 export const mergeCategory = endpoint({
   summary: 'Merge a category into another, which takes over its listings and addresses',
-  patience: 180_000,
+  timeout: 180_000,
   method: 'POST',
   path: '/categories/:id/merge',
   exposure: 'admin',

@@ -21,7 +21,7 @@ export const getCitySettings = endpoint({
 })
 export const setCitySettings = endpoint({
   summary: 'Replace the city’s areas, contact details, bank holidays, advertisements and banner, unless they have changed since',
-  patience: 180_000,
+  timeout: 180_000,
   method: 'PUT',
   path: '/city-settings',
   exposure: 'admin',

@@ -42,14 +42,14 @@ export interface Endpoint<
   readonly response: Response
   readonly status: number
   /** The timeout in milliseconds, if longer than usual. */
-  readonly patience?: number
+  readonly timeout?: number
   /** Whether the body is a file, which is streamed through. */
   readonly isUpload?: boolean
   /** Whether it signs the caller out. */
   readonly endsSession?: boolean
 }
 
-type Declaration = Pick<Endpoint, 'summary' | 'method' | 'path' | 'exposure' | 'patience' | 'isUpload' | 'endsSession'> &
+type Declaration = Pick<Endpoint, 'summary' | 'method' | 'path' | 'exposure' | 'timeout' | 'isUpload' | 'endsSession'> &
   Partial<Pick<Endpoint, 'access' | 'params' | 'query' | 'body' | 'response' | 'status'>>
 
 /** The parameters of a path with an id. */

@@ -60,7 +60,7 @@ export const checkSubscription = endpoint({
 })
 export const changeSubscription = endpoint({
   summary: 'Move a subscription to another paid package of its kind at once; what has already been paid is credited',
-  patience: 90_000,
+  timeout: 90_000,
   method: 'PUT',
   path: '/subscriptions/:id/package',
   exposure: 'own',
@@ -72,7 +72,7 @@ export const changeSubscription = endpoint({
 })
 export const giveUpSubscriptionChange = endpoint({
   summary: 'Cancel a change of package that is waiting for the bank’s confirmation: nothing is paid or changed',
-  patience: 90_000,
+  timeout: 90_000,
   method: 'DELETE',
   path: '/subscriptions/:id/pending-change',
   exposure: 'own',
@@ -81,7 +81,7 @@ export const giveUpSubscriptionChange = endpoint({
 })
 export const resumeSubscription = endpoint({
   summary: 'Resume a cancelled subscription that has not ended yet',
-  patience: 90_000,
+  timeout: 90_000,
   method: 'POST',
   path: '/subscriptions/:id/resumption',
   exposure: 'own',

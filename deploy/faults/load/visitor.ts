@@ -4,7 +4,7 @@ import { type Endpoint, throughBff } from '@directory/contracts/http/endpoint'
 import { uploadImage } from '@directory/contracts/http/media'
 import { openAccount, startSession } from '@directory/contracts/http/session'
 import type { ProblemSlug } from '@directory/contracts/problem'
-import { type CallOptions, readAnswer } from '@directory/kit/http/client'
+import { type CallOptions, parseResponse } from '@directory/kit/http/client'
 import { Problem } from '@directory/kit/problem'
 import type { z } from 'zod'
 
@@ -76,7 +76,7 @@ export function createVisitor(site: string, email: string, address?: string): Vi
     async ask(endpoint, { params, query, body } = {}) {
       const path = buildPath(endpoint.path, { ...Object(params) }, { ...Object(query) })
       const content = body === undefined ? undefined : { headers: { 'content-type': 'application/json' }, content: JSON.stringify(body) }
-      return readAnswer(endpoint, await send(endpoint.method, path, content))
+      return parseResponse(endpoint, await send(endpoint.method, path, content))
     },
     async through(endpoint, options) {
       // Signs in again after the session has ended, as users do.
@@ -90,7 +90,7 @@ export function createVisitor(site: string, email: string, address?: string): Vi
       const form = new FormData()
       form.append('file', picture, 'picture.jpg')
       const { method, path } = throughBff(uploadImage)
-      return readAnswer(uploadImage, await send(method, path, { headers: {}, content: form }))
+      return parseResponse(uploadImage, await send(method, path, { headers: {}, content: form }))
     },
     signUp: () => visitor.ask(openAccount, { body: { email, password } }),
     async signIn() {

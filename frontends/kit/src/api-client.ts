@@ -86,7 +86,7 @@ export const sessionRefused = 'directory-session-refused'
 const refusals = new Set(['/problems/session-expired', '/problems/authentication-required'])
 
 /** The result in an answer; throws if the answer is a problem. */
-export function readAnswer<Result>(answer: Answer): Result {
+export function parseResponse<Result>(answer: Answer): Result {
   const parsed = answer.parsed ?? (answer.body ? parse(answer.body) : null)
   if (answer.status < 400 && parsed !== undefined) return parsed
   if (!isProblem(parsed))
@@ -112,7 +112,7 @@ export async function call<Reached extends Endpoint>(
   ...[request]: Arguments<Reached>
 ): Promise<ResponseOf<Reached>> {
   const body = request?.body
-  return readAnswer(await transport(address.method, toPath(address, request), body === undefined ? undefined : JSON.stringify(body)))
+  return parseResponse(await transport(address.method, toPath(address, request), body === undefined ? undefined : JSON.stringify(body)))
 }
 
 /** Sends without waiting for an answer, even if the visitor leaves the page at once. Failures are ignored. */
@@ -125,7 +125,7 @@ export function sendBeacon<Reached extends Endpoint>(address: Address<Reached>, 
 export async function getFileAt(path: string): Promise<Blob> {
   const response = await fetch(path, { headers: traceHeader() }).catch(() => undefined)
   if (!response) throw unreachable()
-  if (!response.ok) return readAnswer({ status: response.status, body: await response.text() })
+  if (!response.ok) return parseResponse({ status: response.status, body: await response.text() })
   return response.blob().catch(() => {
     throw unreachable()
   })

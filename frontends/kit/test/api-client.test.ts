@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import * as api from '@directory/contracts/http/addresses'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiProblem, call, getFile, readAnswer, sessionRefused } from '../src/api-client.ts'
+import { ApiProblem, call, getFile, parseResponse, sessionRefused } from '../src/api-client.ts'
 
 const credentials = { email: 'ann@example.org', password: 'long enough' }
 
@@ -111,7 +111,7 @@ test('when a call is rejected because the session is over, then the page is noti
   page.addEventListener(sessionRefused, listener)
   vi.stubGlobal('window', page)
   const refuse = (slug: string) => () =>
-    readAnswer({ status: 401, body: JSON.stringify({ type: `/problems/${slug}`, title: slug, status: 401, requestId: 'request-1' }) })
+    parseResponse({ status: 401, body: JSON.stringify({ type: `/problems/${slug}`, title: slug, status: 401, requestId: 'request-1' }) })
   expect(refuse('invalid-credentials')).toThrow('invalid-credentials')
   expect(listener).not.toHaveBeenCalled()
   expect(refuse('session-expired')).toThrow('session-expired')

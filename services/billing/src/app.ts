@@ -26,7 +26,7 @@ import { failedWebhookRoutes, webhookRoutes } from './webhooks/routes.ts'
 import { createBillingWorker } from './worker.ts'
 
 // Only this customer's rows are locked in the meantime.
-const silence = stripeTransactionOptions.timeout
+const idleTransactionTimeout = stripeTransactionOptions.timeout
 
 /** The billing service: what is sold, who pays for it, and what Stripe reports. */
 export const billingService = defineService({
@@ -34,12 +34,12 @@ export const billingService = defineService({
   env: BillingEnv,
   migrations: path.resolve(import.meta.dirname, '../prisma/migrations'),
   connections: 16,
-  silence,
+  idleTransactionTimeout,
   parts({ env, pool, logger }) {
     // Requests that wait for Stripe must not block others, or incoming webhooks. The worker and the reconciliation only use a few
     // connections of the shared pool while they call Stripe.
-    const stripePool = createPool(env.DATABASE_URL, { applicationName: 'billing-stripe', max: 8, silence })
-    const webhookPool = createPool(env.DATABASE_URL, { applicationName: 'billing-webhooks', max: 4, silence })
+    const stripePool = createPool(env.DATABASE_URL, { applicationName: 'billing-stripe', max: 8, idleTransactionTimeout })
+    const webhookPool = createPool(env.DATABASE_URL, { applicationName: 'billing-webhooks', max: 4, idleTransactionTimeout })
     const database = createDatabase(pool)
     const stripe = createStripe(env)
     const synchronisation = { pool, fetchFacts: createFetchFacts(stripe), logger }

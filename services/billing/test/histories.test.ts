@@ -57,7 +57,7 @@ async function toMessage({ happening, listingId }: Told): Promise<Envelope> {
   })
   return happening === 'drop the package' ? of(PackageDropped, { listingId }) : of(ListingDeleted, { id: listingId, slug: 'gone' })
 }
-const hear = (messages: readonly Envelope[]) => transaction(database.pool, (tx) => listings.handle(messages, tx))
+const deliver = (messages: readonly Envelope[]) => transaction(database.pool, (tx) => listings.handle(messages, tx))
 
 /** A history in parts, each ending with a step that we must have processed before the next. */
 function splitParts(moments: readonly Moment[]): Moment[][] {
@@ -139,7 +139,7 @@ async function live({ steps, order }: History): Promise<[unknown, unknown]> {
         factsByCustomer.set(customerId, moment.facts)
         await addEvents(customerId, ids.slice(index, index + 1))
         await takeAll(customerId)
-        if (moment.message) await hear([await toMessage(moment.message)])
+        if (moment.message) await deliver([await toMessage(moment.message)])
       }
     else {
       const deliveries = [...ids, ...ids, ...ids].map((id, index) => ({ id, at: order[index] ?? 0 })).toSorted((a, b) => a.at - b.at)
@@ -160,7 +160,7 @@ async function live({ steps, order }: History): Promise<[unknown, unknown]> {
         await takeAll(customerId)
         const announcement = part.at(-1)?.message
         if (announcement) received.push(await toMessage(announcement))
-        await hear(received)
+        await deliver(received)
       }
     }
     const names = [[name, 'name'] as const, ...targets.map((id, index) => [id ?? accountId, `target ${index}`] as const)]

@@ -46,7 +46,7 @@ const UsedLimit = z.strictObject({ subject: z.string(), tries: z.int(), secondsL
  * Uses one attempt of each limit, and returns the seconds to wait: zero, unless one of them is exhausted. Attempts are counted in advance
  * and in one statement, so that concurrent requests cannot exceed the maximum, and in a fixed order, to avoid deadlocks.
  */
-async function takeTry(tx: Transaction, limits: readonly Limit[], { action, minutes }: Window): Promise<number> {
+async function countAttempt(tx: Transaction, limits: readonly Limit[], { action, minutes }: Window): Promise<number> {
   const maximums = new Map(limits.map(({ subject, maximum }) => [subject, maximum]))
   const tries = [...maximums.keys()].toSorted().map((subject) => Prisma.sql`(${subject}, ${action}, now(), 1)`)
   const used = await rows(tx, UsedLimit)`
@@ -61,7 +61,7 @@ async function takeTry(tx: Transaction, limits: readonly Limit[], { action, minu
 
 const listSubjects = (guesser: PasswordGuesser): string[] => limitsFor(guesser).map(({ subject }) => subject)
 
-/** Returns one attempt of each limit, locking them in the order of `takeTry`; resets one of them entirely. */
+/** Returns one attempt of each limit, locking them in the order of `countAttempt`; resets one of them entirely. */
 const returnTries = (tx: Transaction, subjects: readonly string[], reset: string | null = null) => tx.$executeRaw`
   UPDATE rate_limit SET tries = CASE WHEN rate_limit.subject = ${reset} THEN 0 ELSE greatest(tries - 1, 0) END
   FROM (SELECT subject FROM rate_limit WHERE subject = ANY(${[...subjects]}::text[]) AND action = ${passwords.action} ORDER BY subject FOR UPDATE) AS locked
@@ -69,8 +69,8 @@ const returnTries = (tx: Transaction, subjects: readonly string[], reset: string
 
 /** Uses up one password attempt. Throws `too-many-requests` when none is left. Attempts by others do not count against the caller's own. */
 export async function takePasswordTry(tx: Transaction, guesser: PasswordGuesser): Promise<void> {
-  const own = await takeTry(tx, limitsFor(guesser), passwords)
-  const shared = own === 0 && 'email' in guesser ? await takeTry(tx, [everybody], everyMinute) : 0
+  const own = await countAttempt(tx, limitsFor(guesser), passwords)
+  const shared = own === 0 && 'email' in guesser ? await countAttempt(tx, [everybody], everyMinute) : 0
   if (shared > 0) await returnTries(tx, listSubjects(guesser))
   const retryAfter = Math.max(own, shared)
   if (retryAfter === 0) return
@@ -101,9 +101,9 @@ const day = 24 * 60
  * emails of all purposes a day.
  */
 export const takeMailTry = async (tx: Transaction, email: string, purpose: MailPurpose): Promise<number> =>
-  (await takeTry(tx, [{ ...emailLimit(email), maximum: 5 }], { action: purpose, minutes: 60 })) ||
-  (await takeTry(tx, [{ ...emailLimit(email), maximum: 10 }], { action: 'mail', minutes: day }))
+  (await countAttempt(tx, [{ ...emailLimit(email), maximum: 5 }], { action: purpose, minutes: 60 })) ||
+  (await countAttempt(tx, [{ ...emailLimit(email), maximum: 10 }], { action: 'mail', minutes: day }))
 
 /** Counts an email that an account sends to an address of its choice; returns the seconds to wait once the daily limit is reached. */
 export const takeAccountMailTry = (tx: Transaction, accountId: string): Promise<number> =>
-  takeTry(tx, [{ subject: `account ${accountId}`, maximum: 5 }], { action: 'mail', minutes: day })
+  countAttempt(tx, [{ subject: `account ${accountId}`, maximum: 5 }], { action: 'mail', minutes: day })

@@ -60,7 +60,7 @@ test('when a caller disconnects while waiting, then nothing is hashed for them, 
 })
 
 test('when the machine is too slow, then waiting callers are told to retry, and the rest are served', async () => {
-  const queue = createHashingQueue({ width: 1, longest: 5, patience: 20 })
+  const queue = createHashingQueue({ width: 1, longest: 5, timeout: 20 })
   const { work, started, open } = gatedWork()
   const first = queue(work('first'))
   await expect(queue(work('late'))).rejects.toMatchObject({ slug: 'too-many-requests', retryAfter: 5 })

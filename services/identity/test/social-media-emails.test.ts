@@ -173,7 +173,7 @@ describe('when a notice arrives', () => {
     sent = []
   })
 
-  async function hear(accountId: string | null, notice: SocialNotice) {
+  async function deliver(accountId: string | null, notice: SocialNotice) {
     const mailer: Mailer = {
       send: async (mail) => {
         sent.push(mail)
@@ -189,17 +189,17 @@ describe('when a notice arrives', () => {
 
   test('then it goes to the account’s holder, at the current address', async () => {
     const { id } = await identity.person({ email: 'mia@example.com', password: 'secret-pass' })
-    await hear(id, { notice: 'setup-received', businessName })
+    await deliver(id, { notice: 'setup-received', businessName })
     expect(sent).toMatchObject([{ to: 'mia@example.com', subject: 'We have received your setup – Nottingham Business Directory' }])
   })
 
   test('then a notice for the team goes to the city’s contact address', async () => {
-    await hear(null, { notice: 'team-setup-received', businessName, clientId })
+    await deliver(null, { notice: 'team-setup-received', businessName, clientId })
     expect(sent).toMatchObject([{ to: 'hello@example.com' }])
   })
 
   test('then a notice for a deleted account is dropped', async () => {
-    await hear(randomUUID(), { notice: 'setup-received', businessName })
+    await deliver(randomUUID(), { notice: 'setup-received', businessName })
     expect(sent).toEqual([])
   })
 })

@@ -74,7 +74,7 @@ interface Definition<Schema extends EnvSchema, Options> {
   /** Connections to the database that its requests, consumers and jobs share. */
   readonly connections: number
   /** Milliseconds for which one of its transactions may be idle. */
-  readonly silence?: number
+  readonly idleTransactionTimeout?: number
   /** Whether visitors can reach it: then its metrics are for admins only, and callers do not decide what is traced. */
   readonly isPublic?: boolean
   parts(context: ServiceContext<z.output<Schema>>, options: Options): ServiceParts | Promise<ServiceParts>
@@ -120,7 +120,11 @@ export function defineService<Schema extends EnvSchema, Options extends object =
     async build(env, bus, options = {}) {
       const url = env.DATABASE_URL
       const logger = createLogger(name, env.LOG_LEVEL, options.log)
-      const pool = createPool(url, { applicationName: name, max: definition.connections, silence: definition.silence })
+      const pool = createPool(url, {
+        applicationName: name,
+        max: definition.connections,
+        idleTransactionTimeout: definition.idleTransactionTimeout,
+      })
       const parts = await definition.parts({ env, bus, pool, logger }, options)
       const { subscribers = [], retention = [], startup = [], shutdown = [] } = parts
       requireSubscribers(name, subscribers)

@@ -9,12 +9,12 @@ const waitThenSignal = `
   kill -s KILL -- "-$2"`
 
 /**
- * Sends a signal to a child's process group once this process has ended, even if it was killed, and kills what is still running `patience`
+ * Sends a signal to a child's process group once this process has ended, even if it was killed, and kills what is still running `graceSeconds`
  * seconds later. The child must have been spawned `detached`, otherwise its group is ours.
  */
-export function signalOnParentDeath(child: ChildProcess, signal: 'INT' | 'TERM' | 'KILL', { patience = 30 } = {}): void {
+export function signalOnParentDeath(child: ChildProcess, signal: 'INT' | 'TERM' | 'KILL', { graceSeconds = 30 } = {}): void {
   if (!child.pid) return
-  const watcher = spawn('/bin/sh', ['-c', waitThenSignal, 'parent-death-signal', signal, String(child.pid), String(patience)], {
+  const watcher = spawn('/bin/sh', ['-c', waitThenSignal, 'parent-death-signal', signal, String(child.pid), String(graceSeconds)], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })

@@ -7,7 +7,7 @@ import * as fc from 'fast-check'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { readAnswer } from '../src/http/client.ts'
+import { parseResponse } from '../src/http/client.ts'
 import { createConsumer } from '../src/messaging/consumer.ts'
 import { outboxEvent } from '../src/messaging/outbox.ts'
 import { readEnvelope } from '../src/messaging/rabbitmq-consumer.ts'
@@ -99,7 +99,7 @@ describe('a response from a service of a later release', () => {
 
   test('when it has added fields, then they are removed', async () => {
     const response = Response.json(withMore({ items: [{ name: 'a' }] }))
-    expect(await readAnswer(request, response)).toEqual({ items: [{ name: 'a' }] })
+    expect(await parseResponse(request, response)).toEqual({ items: [{ name: 'a' }] })
   })
 
   test('when it is a problem with added fields, then it is the same problem', async () => {
@@ -111,6 +111,6 @@ describe('a response from a service of a later release', () => {
       errors: [{ field: 'a', message: 'b' }],
     }
     const response = Response.json(withMore(document), { status: 409 })
-    await expect(readAnswer(request, response)).rejects.toMatchObject({ slug: 'conflict', errors: [{ field: 'a', message: 'b' }] })
+    await expect(parseResponse(request, response)).rejects.toMatchObject({ slug: 'conflict', errors: [{ field: 'a', message: 'b' }] })
   })
 })

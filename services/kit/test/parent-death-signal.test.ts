@@ -26,7 +26,7 @@ async function startParent(script: string): Promise<{ parent: ChildProcess; chil
     import { once } from 'node:events'
     import { signalOnParentDeath } from ${JSON.stringify(source)}
     const child = spawn('/bin/sh', ['-c', ${JSON.stringify(script)}], { detached: true, stdio: ['ignore', 'pipe', 'ignore'] })
-    signalOnParentDeath(child, 'TERM', { patience: 1 })
+    signalOnParentDeath(child, 'TERM', { graceSeconds: 1 })
     await once(child.stdout, 'data')
     console.log(child.pid)`
   const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {

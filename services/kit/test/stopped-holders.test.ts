@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { acquireLock } from '../src/database/acquire-lock.ts'
-import { allowSilence } from '../src/database/allow-silence.ts'
+import { extendIdleTimeout } from '../src/database/idle-transaction-timeout.ts'
 import { createPool, transaction } from '../src/database/pool.ts'
 import { sqlTransaction } from '../src/database/sql.ts'
 import { createTestDatabase, type TestDatabase } from '../src/testing/postgres.ts'
@@ -38,7 +38,7 @@ test('when a transaction waits for something other than the database, then it ma
   try {
     await client.query('BEGIN')
     expect(await setting(client, name)).toBe('2s')
-    await allowSilence(sqlTransaction(client))
+    await extendIdleTimeout(sqlTransaction(client))
     expect(await setting(client, name)).toBe('1min')
     await client.query('COMMIT')
     expect(await setting(client, name)).toBe('2s')

@@ -10,7 +10,7 @@ let database: TestDatabase
 let pool: Pool
 beforeEach(async () => {
   database = await createTestDatabase({ migrations: [listingsService.migrations] })
-  pool = createPool(database.url, { applicationName: 'chooser', silence: 0 })
+  pool = createPool(database.url, { applicationName: 'chooser', idleTransactionTimeout: 0 })
 })
 afterEach(async () => {
   await pool.end()

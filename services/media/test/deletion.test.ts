@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => media.stop())
 
-const hear = async (...messages: Envelope[]) => {
+const deliver = async (...messages: Envelope[]) => {
   const consumer = createConsumer(media.pool, references, createLogger('media', 'silent'))
   for (const delivery of await consumer.deliver(messages)) expect(delivery).toEqual({ outcome: 'done' })
 }
@@ -39,7 +39,7 @@ const isThere = async (image: Image): Promise<boolean> =>
 const expectNoFiles = (image: Image) => expect.poll(() => filesThere(image), { timeout: 20_000 }).toEqual([])
 const referredTo = async (image: Image): Promise<string> => {
   const listing = randomUUID()
-  await hear(upserted(listing, 1, [image.url]))
+  await deliver(upserted(listing, 1, [image.url]))
   return listing
 }
 
@@ -81,11 +81,11 @@ test('when a claim is not followed by a reference within a week, then the pictur
 test('when the last reference is removed, then the picture is deleted an hour later, but not while another is left', async () => {
   const image = await media.uploaded()
   const [one, other] = [await referredTo(image), await referredTo(image)]
-  await hear(deleted(one, 2))
+  await deliver(deleted(one, 2))
   await age(image, 'released_at', '2 hours')
   await cleanUp()
   expect(await isThere(image)).toBe(true)
-  await hear(upserted(other, 2, []))
+  await deliver(upserted(other, 2, []))
   await cleanUp()
   expect(await isThere(image)).toBe(true)
   await age(image, 'released_at', '61 minutes')
@@ -96,12 +96,12 @@ test('when the last reference is removed, then the picture is deleted an hour la
 test('when a draft awaits its payment, then its pictures are kept as long as it is, and deleted when it is released', async () => {
   const image = await media.uploaded()
   const draft = randomUUID()
-  await hear(draftHeld(draft, [image.url]))
+  await deliver(draftHeld(draft, [image.url]))
   await age(image, 'uploaded_at', '30 days')
   await age(image, 'claimed_at', '30 days')
   await cleanUp()
   expect(await isThere(image)).toBe(true)
-  await hear(draftReleased(draft))
+  await deliver(draftReleased(draft))
   await age(image, 'released_at', '61 minutes')
   await cleanUp()
   expect(await isThere(image)).toBe(false)
@@ -130,24 +130,24 @@ describe('when the owner of a reference is deleted, then the picture is deleted 
     const others = await media.uploaded('owner')
     const news = [accountDeleted(media.people.stranger.accountId), deleted(listing, 2)]
     const [first, second] = order === 'before' ? news : news.toReversed()
-    if (!first || !second) throw new Error('nothing to hear')
-    await hear(first)
-    await hear(second)
+    if (!first || !second) throw new Error('nothing to deliver')
+    await deliver(first)
+    await deliver(second)
     for (const deleted of [image, unused]) await expectDeleted(deleted)
     expect(await isThere(others)).toBe(true)
   })
 
   test('a listing', async () => {
     const [image, listing] = await shown()
-    await hear(deleted(listing, 2))
+    await deliver(deleted(listing, 2))
     await expectDeleted(image)
   })
 
   test('a client of the social media service', async () => {
     const image = await media.uploaded()
     const client = randomUUID()
-    await hear(clientUpserted(client, 1, [image.url]))
-    await hear(clientDeleted(client, 2))
+    await deliver(clientUpserted(client, 1, [image.url]))
+    await deliver(clientDeleted(client, 2))
     await expectDeleted(image)
   })
 
@@ -156,9 +156,9 @@ describe('when the owner of a reference is deleted, then the picture is deleted 
     const other = await referredTo(image)
     const [claimed, third] = await shown()
     await media.call('owner', 'POST', '/images/claims', { ids: [claimed.id] })
-    await hear(deleted(one, 2), deleted(third, 2))
+    await deliver(deleted(one, 2), deleted(third, 2))
     expect([await isThere(image), await isThere(claimed)]).toEqual([true, true])
-    await hear(deleted(other, 2))
+    await deliver(deleted(other, 2))
     await expectDeleted(image)
   })
 })
@@ -201,7 +201,7 @@ test('when a reference arrives while the row is being deleted, then either the p
   const image = await media.uploaded()
   await age(image, 'uploaded_at', '2 days')
   const listing = randomUUID()
-  await Promise.allSettled([deleteUnreferenced(media.pool), hear(upserted(listing, 1, [image.url])), deleteUnreferenced(media.pool)])
+  await Promise.allSettled([deleteUnreferenced(media.pool), deliver(upserted(listing, 1, [image.url])), deleteUnreferenced(media.pool)])
   const { rows } = await media.pool.query('SELECT image_id FROM reference WHERE aggregate_id = $1', [listing])
   const { rowCount } = await media.pool.query('SELECT FROM image WHERE id = $1', [image.id])
   expect(rows.length).toBe(rowCount)

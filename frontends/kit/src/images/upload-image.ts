@@ -1,7 +1,7 @@
 import type { Image } from '@directory/contracts/events/media'
 import * as api from '@directory/contracts/http/addresses'
 import { csrfHeader } from '@directory/contracts/http/csrf'
-import { readAnswer, traceHeader, unreachable } from '@directory/frontend-kit/api-client'
+import { parseResponse, traceHeader, unreachable } from '@directory/frontend-kit/api-client'
 
 interface UploadOptions {
   /** Called with the progress, from 0 to 1. */
@@ -22,7 +22,7 @@ export const uploadImage = (picture: Blob, { onProgress, signal }: UploadOptions
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
     request.onload = () => {
       try {
-        resolve(readAnswer<Image>({ status: request.status, body: request.responseText }))
+        resolve(parseResponse<Image>({ status: request.status, body: request.responseText }))
       } catch (error) {
         reject(error)
       }

@@ -40,11 +40,11 @@ test('when an account’s address changes, then Stripe is updated each time, and
   const { accountId } = owner
   const { stripe_id: stripeId } = await findCustomer(accountId)
   const named = (version: number, email: string) => upserted(accountId, version, email)
-  await billing.hear('billing.accounts', named(3, 'new@example.com'), named(2, 'old@example.com'))
+  await billing.deliver('billing.accounts', named(3, 'new@example.com'), named(2, 'old@example.com'))
   await billing.settled()
   expect(await billing.stripe.customers.retrieve(stripeId)).toMatchObject({ email: 'new@example.com' })
   expect(await findCustomer(accountId)).toMatchObject({ stripe_email: 'new@example.com' })
-  await billing.hear('billing.accounts', named(4, 'newer@example.com'), named(5, 'newest@example.com'))
+  await billing.deliver('billing.accounts', named(4, 'newer@example.com'), named(5, 'newest@example.com'))
   await billing.settled()
   expect(await billing.stripe.customers.retrieve(stripeId)).toMatchObject({ email: 'newest@example.com' })
 })
@@ -53,8 +53,8 @@ test('when an address changes twice while Stripe is unavailable, then it gets th
   const { owner } = await billing.subscribed()
   const { stripe_id: stripeId } = await findCustomer(owner.accountId)
   gate.shut(true)
-  await billing.hear('billing.accounts', upserted(owner.accountId, 2, 'first@example.com'))
-  await billing.hear('billing.accounts', upserted(owner.accountId, 3, 'second@example.com'))
+  await billing.deliver('billing.accounts', upserted(owner.accountId, 2, 'first@example.com'))
+  await billing.deliver('billing.accounts', upserted(owner.accountId, 3, 'second@example.com'))
   gate.shut(false)
   await billing.settled()
   expect(await billing.stripe.customers.retrieve(stripeId)).toMatchObject({ email: 'second@example.com' })
@@ -73,7 +73,7 @@ describe('when an account is deleted', () => {
     })
     const open = await billing.open(owner, billing.listings.add(owner.accountId))
     const mails = await billing.notices(owner)
-    await billing.hear('billing.accounts', deleted(owner.accountId))
+    await billing.deliver('billing.accounts', deleted(owner.accountId))
     await billing.settled()
     const customer = await findCustomer(owner.accountId)
     expect(customer).toMatchObject({ email: null, stripe_email: null, name: null, vat_number: null, is_deleted: true })
@@ -96,14 +96,14 @@ describe('when an account is deleted', () => {
   test('then a token that is still valid buys nothing', async () => {
     const owner = await billing.somebody()
     const businessId = billing.listings.add(owner.accountId)
-    await billing.hear('billing.accounts', deleted(owner.accountId))
+    await billing.deliver('billing.accounts', deleted(owner.accountId))
     expect((await billing.as(owner, 'POST', '/checkouts', { packageType: 'gold', businessId, screen: 'pricing-page' })).status).toBe(401)
   })
 
   test('while Stripe is unavailable, then it is deleted here immediately, and at Stripe afterwards', async () => {
     const { owner, stripeId } = await billing.subscribed()
     gate.shut(true)
-    await billing.hear('billing.accounts', deleted(owner.accountId))
+    await billing.deliver('billing.accounts', deleted(owner.accountId))
     expect((await billing.as(owner, 'GET', '/subscriptions')).body).toMatchObject([{ state: 'ended' }])
     const attempts = async () =>
       (await billing.pool.query('SELECT attempts FROM instruction WHERE stripe_id = $1', [stripeId])).rows[0]?.attempts

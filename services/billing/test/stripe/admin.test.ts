@@ -102,7 +102,7 @@ describe('when our data and Stripe’s differ', () => {
 
   test('in an invoice of a deleted account, then it is not reported, since nobody can fix it', async () => {
     const { owner, stripeId } = await billing.subscribed()
-    await billing.hear('billing.accounts', createEnvelope(AccountDeleted, owner.accountId, 9, { id: owner.accountId }))
+    await billing.deliver('billing.accounts', createEnvelope(AccountDeleted, owner.accountId, 9, { id: owner.accountId }))
     await billing.settled()
     billing.sandbox.refund({ subscription: stripeId }, 950)
     await billing.settled()

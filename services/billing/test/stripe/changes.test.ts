@@ -398,7 +398,7 @@ describe('billing details', () => {
     const before = gate.requests.length
     const reading = billing.as(owner, 'GET', '/billing-details')
     await vi.waitUntil(() => gate.requests.slice(before).some(({ call }) => /^GET \/v1\/customers\/cus_\w+$/.test(call)))
-    await billing.hear('billing.accounts', createEnvelope(AccountDeleted, owner.accountId, 2, { id: owner.accountId }))
+    await billing.deliver('billing.accounts', createEnvelope(AccountDeleted, owner.accountId, 2, { id: owner.accountId }))
     gate.treat(undefined)
     expect((await reading).status).toBe(200)
     const { rows } = await billing.pool.query('SELECT name, vat_number, line1 FROM customer WHERE account_id = $1', [owner.accountId])

@@ -77,7 +77,7 @@ describe('when the bank requires confirmation of an upgrade', () => {
   ])('and it is confirmed before Stripe has learned that %s, then the payment is refunded', async (_, happens) => {
     const { invoiceId, listingId, stripeId, owner, package: have } = await onTheWay()
     const instruction = await billing.holdBack(stripeId)
-    await billing.hear('billing.listings', happens(listingId))
+    await billing.deliver('billing.listings', happens(listingId))
     billing.sandbox.payInvoice(invoiceId)
     await instruction.release()
     await billing.settled()
@@ -116,7 +116,7 @@ describe('when the bank requires confirmation of an upgrade', () => {
 
   test('and the business is deleted, then there is nothing left to pay', async () => {
     const { stripeId, own, listingId } = await onTheWay()
-    await billing.hear('billing.listings', createEnvelope(ListingDeleted, listingId, 9, { id: listingId, slug: 'gone' }))
+    await billing.deliver('billing.listings', createEnvelope(ListingDeleted, listingId, 9, { id: listingId, slug: 'gone' }))
     await billing.settled()
     const { data } = await billing.stripe.invoices.list({ subscription: stripeId })
     expect(data.filter(({ status }) => status === 'open')).toEqual([])

@@ -49,7 +49,7 @@ describe('when a package is paid by direct debit, which Stripe reports as active
     ['an admin rejects it with a refund', RefundRequested],
   ])('and %s while it is pending, then the money is refunded when it arrives, and the package never begins', async (_, contract) => {
     const { owner, listingId, subscriptions, packages } = await paidBy('debit')
-    await billing.hear('billing.listings', createEnvelope(contract, listingId, 2, { listingId }))
+    await billing.deliver('billing.listings', createEnvelope(contract, listingId, 2, { listingId }))
     await billing.settled()
     await billing.sandbox.advance({ days: 3 })
     await billing.settled()

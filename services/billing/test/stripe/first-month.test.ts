@@ -37,7 +37,7 @@ describe('when someone buys a package for a listing', () => {
 
   test('and deletes it and lists it again, then there is no second first-month price', async () => {
     const { owner, listingId } = await billing.subscribed()
-    await billing.hear('billing.listings', createEnvelope(ListingDeleted, listingId, 9, { id: listingId, slug: 'gone' }))
+    await billing.deliver('billing.listings', createEnvelope(ListingDeleted, listingId, 9, { id: listingId, slug: 'gone' }))
     await billing.settled()
     const again = billing.listings.add(owner.accountId)
     await billing.open(owner, again)
@@ -58,7 +58,7 @@ describe('when someone buys a package for a listing', () => {
     const { session } = await billing.open(owner, listingId, 'gold')
     billing.sandbox.pay(session)
     await billing.settled()
-    await billing.hear('billing.listings', createEnvelope(PackageDropped, listingId, 2, { listingId }))
+    await billing.deliver('billing.listings', createEnvelope(PackageDropped, listingId, 2, { listingId }))
     await billing.settled()
     const late = await billing.open(owner, listingId, 'professional')
     await billing.settled()

@@ -22,7 +22,7 @@ test('when an invoice is old, then it is removed with its holder and not before,
   billing.sandbox.refund({ subscription: stripeId }, 100)
   await billing.settled()
   expect((await billing.notices(owner)).map(({ notice }) => notice)).toEqual(['payment-received', 'payment-refunded'])
-  await billing.hear('billing.accounts', createEnvelope(AccountDeleted, accountId, 9, { id: accountId }))
+  await billing.deliver('billing.accounts', createEnvelope(AccountDeleted, accountId, 9, { id: accountId }))
   await billing.settled()
   await cleanUp({ pool: billing.pool, retention })
   expect(await listInvoices(accountId)).toEqual([])

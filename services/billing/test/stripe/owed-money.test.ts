@@ -24,7 +24,7 @@ async function paidInVain(deleted: 'listing' | 'account' = 'listing') {
   billing.sandbox.pay(session)
   const listing = createEnvelope(ListingDeleted, listingId, 3, { id: listingId, slug: 'joes-plumbing' }, minuteAgo())
   const account = createEnvelope(AccountDeleted, owner.accountId, 9, { id: owner.accountId }, minuteAgo())
-  await (deleted === 'listing' ? billing.hear('billing.listings', listing) : billing.hear('billing.accounts', account))
+  await (deleted === 'listing' ? billing.deliver('billing.listings', listing) : billing.deliver('billing.accounts', account))
   await billing.settled()
   const invoice = String((await billing.stripe.checkout.sessions.retrieve(session)).invoice)
   const { data } = await billing.stripe.invoicePayments.list({ invoice })
@@ -119,7 +119,7 @@ describe('when a listing is rejected with a refund', () => {
     await billing.settled()
   }
   async function turnDown(listingId: string, at?: Date): Promise<void> {
-    await billing.hear('billing.listings', createEnvelope(RefundRequested, listingId, 4, { listingId }, at))
+    await billing.deliver('billing.listings', createEnvelope(RefundRequested, listingId, 4, { listingId }, at))
     await billing.settled()
   }
   /** The final amount a customer has paid by card, and their credit balance. */

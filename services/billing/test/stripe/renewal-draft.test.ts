@@ -40,7 +40,7 @@ describe('when a paid target is deleted while the renewal is a draft', () => {
   ])('since %s, then nothing more is charged', async (_, happens) => {
     const { listingId, stripeId } = await renewing()
     const before = await sumPaid(stripeId)
-    await billing.hear('billing.listings', happens(listingId))
+    await billing.deliver('billing.listings', happens(listingId))
     await billing.settled()
     await billing.sandbox.advance({ days: 2 })
     await billing.settled()
@@ -53,7 +53,7 @@ describe('when a paid target is deleted while the renewal is a draft', () => {
     ['it is deleted', (listingId: string) => createEnvelope(ListingDeleted, listingId, 2, { id: listingId, slug: 'gone' })],
   ])('since %s, and credit covers it, then the credit is restored', async (_, happens) => {
     const { listingId, stripeId } = await renewing({ credit: 30_000 })
-    await billing.hear('billing.listings', happens(listingId))
+    await billing.deliver('billing.listings', happens(listingId))
     await billing.settled()
     const { customer } = await billing.stripe.subscriptions.retrieve(stripeId)
     expect(await billing.stripe.customers.retrieve(String(customer))).toMatchObject({ balance: -30_000 })
@@ -63,7 +63,7 @@ describe('when a paid target is deleted while the renewal is a draft', () => {
     const { listingId, stripeId, owner } = await renewing()
     // Received but not yet carried out: Stripe is instructed in an hour at the earliest.
     const instruction = await billing.holdBack(stripeId)
-    await billing.hear('billing.listings', createEnvelope(PackageDropped, listingId, 2, { listingId }))
+    await billing.deliver('billing.listings', createEnvelope(PackageDropped, listingId, 2, { listingId }))
     await billing.sandbox.advance({ days: 1 })
     expect(await statuses(stripeId)).toEqual(['paid', 'paid'])
     await instruction.release()
@@ -81,7 +81,7 @@ describe('when a paid target is deleted while the renewal is a draft', () => {
     await billing.sandbox.advance({ days: 1 })
     await billing.settled()
     expect(await statuses(stripeId)).toEqual(['paid', 'paid'])
-    await billing.hear('billing.listings', createEnvelope(PackageDropped, listingId, 2, { listingId }, givenUpAt))
+    await billing.deliver('billing.listings', createEnvelope(PackageDropped, listingId, 2, { listingId }, givenUpAt))
     await billing.settled()
     const { body } = await billing.as(owner, 'GET', '/invoices')
     expect(body).toMatchObject([

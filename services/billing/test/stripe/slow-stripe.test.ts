@@ -30,7 +30,7 @@ const listSessions = async ({ accountId }: Somebody) => {
   const { data } = await billing.stripe.checkout.sessions.list({ limit: 100 })
   return data.filter(({ metadata }) => metadata?.accountId === accountId)
 }
-const listingDeleted = (id: string) => billing.hear('billing.listings', createEnvelope(ListingDeleted, id, 9, { id, slug: 'gone' }))
+const listingDeleted = (id: string) => billing.deliver('billing.listings', createEnvelope(ListingDeleted, id, 9, { id, slug: 'gone' }))
 
 describe('when Stripe does not respond', () => {
   test('and thirty people wait for their checkouts, then other requests, and Stripe’s own events, are still processed', async () => {
@@ -98,7 +98,7 @@ describe('when the target of a checkout is deleted', () => {
 
   test.each([
     ['the listing', (_: Somebody, listingId: string) => listingDeleted(listingId)],
-    ['the account', ({ accountId: id }: Somebody) => billing.hear('billing.accounts', createEnvelope(AccountDeleted, id, 9, { id }))],
+    ['the account', ({ accountId: id }: Somebody) => billing.deliver('billing.accounts', createEnvelope(AccountDeleted, id, 9, { id }))],
   ])('while Stripe creates it, since %s, then it can no longer be paid', async (_, remove) => {
     const owner = await billing.somebody()
     const listingId = billing.listings.add(owner.accountId)

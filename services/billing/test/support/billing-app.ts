@@ -140,7 +140,7 @@ export async function startBilling({
     /** An account that billing has been notified of. */
     async somebody(): Promise<Somebody> {
       const accountId = randomUUID()
-      await this.hear(
+      await this.deliver(
         'billing.accounts',
         createEnvelope(AccountUpserted, accountId, 1, {
           id: accountId,
@@ -154,7 +154,7 @@ export async function startBilling({
       )
       return { accountId, role: 'user' }
     },
-    async hear(consumer: ConsumerName, ...messages: Envelope[]): Promise<void> {
+    async deliver(consumer: ConsumerName, ...messages: Envelope[]): Promise<void> {
       for (const delivery of await spoken.getConsumer(consumer).deliver(messages)) if (delivery.outcome !== 'done') throw delivery.error
     },
     /** Delays the instructions to Stripe about a subscription or an invoice until released. */

@@ -18,7 +18,7 @@ interface QueueOptions {
   /** The queue's length for returning users and for strangers each: short enough for people to wait. */
   readonly longest: number
   /** Milliseconds after which a waiting caller is refused, if the machine is slow. */
-  readonly patience?: number
+  readonly timeout?: number
 }
 
 const full = () =>
@@ -28,7 +28,7 @@ const full = () =>
   })
 
 /** Creates a queue for expensive work. */
-export function createHashingQueue({ width, longest, patience = 6_000 }: QueueOptions) {
+export function createHashingQueue({ width, longest, timeout = 6_000 }: QueueOptions) {
   let running = 0
   const waiting: Waiting[] = []
 
@@ -57,7 +57,7 @@ export function createHashingQueue({ width, longest, patience = 6_000 }: QueueOp
         reject(reason)
       }
       const abandon = () => leave(signal?.reason)
-      const timer = setTimeout(() => leave(full()), patience)
+      const timer = setTimeout(() => leave(full()), timeout)
       signal?.addEventListener('abort', abandon, { once: true })
       waiting.push(place)
     })

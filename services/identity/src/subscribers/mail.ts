@@ -1,5 +1,5 @@
 import type { BillingNoticeRequested } from '@directory/contracts/events/notices'
-import { allowSilence } from '@directory/kit/database/allow-silence'
+import { extendIdleTimeout } from '@directory/kit/database/idle-transaction-timeout'
 import { sqlTransaction } from '@directory/kit/database/sql'
 import type { Mailer } from '@directory/kit/mail/mailer'
 import { each, type Received, subscriber } from '@directory/kit/messaging/subscriber'
@@ -26,7 +26,7 @@ export function mail(mailer: Mailer, site: Site) {
   /** Sends the email for an event, unless there is no recipient. */
   const sendEmail = <Event>(write: (event: Event, tx: PoolClient, site: Site) => Promise<Addressed | undefined>) =>
     each<Event>(async (event, tx) => {
-      await allowSilence(sqlTransaction(tx))
+      await extendIdleTimeout(sqlTransaction(tx))
       const currentSite = { ...site, contactEmail: (await findCityContact(tx)) ?? site.contactEmail }
       const email = await write(event, tx, currentSite)
       if (email) await mailer.send(await renderEmail(email.to, email.content, currentSite))

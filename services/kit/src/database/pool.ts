@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { observePool } from '../metrics/observe-pool.ts'
 import { isTracing } from '../tracing/tracing.ts'
-import { longestSilence } from './allow-silence.ts'
 import { Client } from './client.ts'
 import { connectionTo, watchConnections } from './connection.ts'
+import { defaultIdleTransactionTimeout } from './idle-transaction-timeout.ts'
 import { traceQueries } from './trace-queries.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -16,7 +16,7 @@ interface PoolOptions {
   readonly max?: number
   readonly applicationName?: string
   /** Milliseconds for which its transactions may be idle, if more than usual; 0 for no limit. */
-  readonly silence?: number
+  readonly idleTransactionTimeout?: number
 }
 
 /** A pool that survives the loss of its connections: without listeners, a database restart would end the process. */
@@ -28,7 +28,7 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
     max: options.max ?? 10,
     application_name: name,
     idleTimeoutMillis: 30_000,
-    idle_in_transaction_session_timeout: options.silence ?? longestSilence,
+    idle_in_transaction_session_timeout: options.idleTransactionTimeout ?? defaultIdleTransactionTimeout,
     lock_timeout: lockTimeout,
   })
   pool.on('error', () => undefined)

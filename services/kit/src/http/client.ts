@@ -26,7 +26,7 @@ const throwUnavailable = (cause: unknown): never => {
 }
 
 /** The validated response of an endpoint. A problem that it reports is rethrown; any other error becomes `upstream-unavailable`. */
-export async function readAnswer<Expected extends z.ZodType>(
+export async function parseResponse<Expected extends z.ZodType>(
   endpoint: Pick<Endpoint, 'method' | 'path'> & { readonly response: Expected },
   response: Response,
 ): Promise<z.output<Expected>> {
@@ -67,5 +67,5 @@ export async function call<Params extends z.ZodType, Query extends z.ZodType, Bo
     signal: options.signal ?? AbortSignal.timeout(10_000),
     isQuick: options.isQuick ?? options.signal === undefined,
   }).catch(throwUnavailable)
-  return readAnswer(endpoint, response)
+  return parseResponse(endpoint, response)
 }

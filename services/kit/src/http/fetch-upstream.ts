@@ -1,5 +1,5 @@
 import { traced } from '../tracing/tracing.ts'
-import { fetchFromAnyCopy } from './ask-again.ts'
+import { fetchFromAnyCopy } from './fetch-from-any-copy.ts'
 import { fetchAgain } from './outgoing.ts'
 import { currentTrace } from './trace.ts'
 

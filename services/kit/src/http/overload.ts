@@ -2,12 +2,12 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { createCounter } from '../metrics/process-metrics.ts'
 import { Problem } from '../problem.ts'
-import { answerProblem } from './problem-handler.ts'
+import { sendProblemUnlogged } from './problem-handler.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route checks for overload itself: it can serve cached responses at no cost. */
-    looksAtOverload?: boolean
+    checksOverload?: boolean
   }
   interface FastifyInstance {
     /** Whether to refuse a request because the process cannot keep up; if so, it is counted as refused. */
@@ -108,7 +108,7 @@ export function refuseWhenOverloaded(app: FastifyInstance, name: string, queueWa
   app.addHook('preParsing', async (request, reply) => {
     const { url = '', config } = request.routeOptions
     // Internal calls belong to a request that was accepted.
-    const isExempt = exempt.has(url) || config.looksAtOverload || !(request.raw.socket instanceof Socket)
-    return !isExempt && app.mustRefuse() ? answerProblem(request, reply, busy) : undefined
+    const isExempt = exempt.has(url) || config.checksOverload || !(request.raw.socket instanceof Socket)
+    return !isExempt && app.mustRefuse() ? sendProblemUnlogged(request, reply, busy) : undefined
   })
 }

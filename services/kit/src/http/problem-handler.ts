@@ -49,11 +49,11 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   const { status } = problems[problem.slug]
   if (status >= 500) request.log.error({ err: problem.cause ?? problem, problem: problem.slug }, 'a request failed')
   else request.log.debug({ problem: problem.slug, fields: problem.errors?.map(ourField) }, 'a request was refused')
-  return answerProblem(request, reply, problem)
+  return sendProblemUnlogged(request, reply, problem)
 }
 
 /** Answers with a problem document without a log line: for rejections that may occur by the hundred. */
-export function answerProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+export function sendProblemUnlogged(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   const { status, title } = problems[problem.slug]
   const document: ProblemDocument = {
     type: problemType(problem.slug),

@@ -24,7 +24,7 @@ interface JobRun {
 }
 
 /** Stores the result of a job's last run. Failing to store it does not fail the run. */
-export async function keepRun(pool: Pool, logger: Logger, { job, startedAt, error }: JobRun): Promise<void> {
+export async function recordRun(pool: Pool, logger: Logger, { job, startedAt, error }: JobRun): Promise<void> {
   try {
     await pool.query(
       `INSERT INTO job_run (job, started_at, finished_at, failure) VALUES ($1, $2, now(), $3)

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { getServiceName } from '../log.ts'
 import { beginTrace } from '../tracing/tracing.ts'
-import { type Job, keepRun } from './job-runs.ts'
+import { type Job, recordRun } from './job-runs.ts'
 
 interface ScheduledJobOptions {
   readonly name: string
@@ -33,12 +33,12 @@ export function createScheduledJob({ name, schedule, pool, logger, run }: Schedu
       const outcome = await run()
       if (outcome) logger.info({ job: name, ...outcome }, 'a job has run')
       if (performance.now() - storedAt < storeInterval) return
-      await keepRun(pool, logger, { job: name, startedAt })
+      await recordRun(pool, logger, { job: name, startedAt })
       storedAt = performance.now()
     } catch (error) {
       logger.warn({ err: error, job: name }, 'a job failed; it is retried at its next run')
       storedAt = Number.NEGATIVE_INFINITY
-      await keepRun(pool, logger, { job: name, startedAt, error })
+      await recordRun(pool, logger, { job: name, startedAt, error })
     }
   }
 

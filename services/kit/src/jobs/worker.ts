@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { createNotifiedLoop, type NotifiedLoopOptions } from '../database/notified-loop.ts'
 import { newTraceparent, withContext } from '../http/trace.ts'
 import { getServiceName } from '../log.ts'
-import { type Job, keepRun } from './job-runs.ts'
+import { type Job, recordRun } from './job-runs.ts'
 
 interface WorkerOptions extends Omit<NotifiedLoopOptions, 'run' | 'onFailure'> {
   readonly name: string
@@ -26,13 +26,13 @@ export function createWorker({ name, pool, logger, run, ...loop }: WorkerOptions
       // It polls every second: its log lines belong together, but a poll is not worth a span.
       const done = await withContext({ service, traceparent: newTraceparent() }, () => run(isStopping))
       await storing
-      if (done > 0 || hasFailed) await keepRun(pool, logger, { job: name, startedAt })
+      if (done > 0 || hasFailed) await recordRun(pool, logger, { job: name, startedAt })
       hasFailed = false
     },
     onFailure(error) {
       logger.warn({ err: error, job: name }, 'a worker failed; it continues when its dependencies are available')
       hasFailed = true
-      storing = keepRun(pool, logger, { job: name, startedAt, error })
+      storing = recordRun(pool, logger, { job: name, startedAt, error })
     },
   })
   return {

@@ -2,7 +2,7 @@ import type { Envelope } from '@directory/contracts/events/envelope'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { allowSilence } from '../database/allow-silence.ts'
+import { extendIdleTimeout } from '../database/idle-transaction-timeout.ts'
 import { createNotifiedLoop, type NotifiedLoop } from '../database/notified-loop.ts'
 import { transaction } from '../database/pool.ts'
 import { checkedRows } from '../database/rows.ts'
@@ -88,7 +88,7 @@ export async function relayBatch(options: RelayOptions): Promise<number> {
   return transaction(pool, async (tx) => {
     const rows = checkedRows(OutboxRow, await tx.query({ name: 'relay-select', text: select, values: [batchSize] }))
     if (rows.length === 0) return 0
-    await allowSilence(sqlTransaction(tx))
+    await extendIdleTimeout(sqlTransaction(tx))
     const spans = rows.map((row) => startPublishSpan(service, row))
     const results = await bus.publish(
       rows.map((row, index) => ({ envelope: toEnvelope(row, spans[index]?.traceparent), attempt: row.attempts + 1 })),

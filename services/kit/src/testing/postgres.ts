@@ -70,7 +70,7 @@ export async function createTestDatabase({ migrations = [] }: { migrations?: Mig
   })
   const url = buildUrl(name)
   // Tests may keep transactions open for as long as they need.
-  const pool = createPool(url, { silence: 0 })
+  const pool = createPool(url, { idleTransactionTimeout: 0 })
   return {
     url,
     pool,

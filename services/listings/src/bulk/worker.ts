@@ -1,6 +1,6 @@
 import { BulkAction } from '@directory/contracts/http/bulk-jobs'
 import { problems } from '@directory/contracts/problem'
-import { allowSilence } from '@directory/kit/database/allow-silence'
+import { extendIdleTimeout } from '@directory/kit/database/idle-transaction-timeout'
 import { transaction } from '@directory/kit/database/pool'
 import { sqlTransaction } from '@directory/kit/database/sql'
 import type { Job } from '@directory/kit/jobs/job-runs'
@@ -48,7 +48,7 @@ async function processNext(options: WorkerOptions): Promise<boolean> {
   return transaction(options.pool, async (tx) => {
     const item = await lockNextItem(tx)
     if (!item) return false
-    await allowSilence(sqlTransaction(tx))
+    await extendIdleTimeout(sqlTransaction(tx))
     await storeOutcome(tx, item, await processItem(options, item))
     return true
   })

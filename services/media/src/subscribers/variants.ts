@@ -1,5 +1,5 @@
 import { ImageReady } from '@directory/contracts/events/media'
-import { allowSilence } from '@directory/kit/database/allow-silence'
+import { extendIdleTimeout } from '@directory/kit/database/idle-transaction-timeout'
 import { checkedRows } from '@directory/kit/database/rows'
 import { sqlTransaction } from '@directory/kit/database/sql'
 import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
@@ -15,7 +15,7 @@ const ReadyImage = z.strictObject({ id: z.uuid(), name: z.string(), version: z.i
 export const variants = (storage: Storage, makeRendition: MakeRendition) =>
   subscriber('media.variants', {
     ImageUploaded: async (events, tx) => {
-      await allowSilence(sqlTransaction(tx))
+      await extendIdleTimeout(sqlTransaction(tx))
       const names = events.flatMap(({ data }) => nameIn(data.url) ?? [])
       for (const name of names) {
         for (const size of renditionSizes) {

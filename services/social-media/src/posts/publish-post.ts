@@ -1,5 +1,5 @@
 import type { Post } from '@directory/contracts/http/social-posts'
-import { allowSilence } from '@directory/kit/database/allow-silence'
+import { extendIdleTimeout } from '@directory/kit/database/idle-transaction-timeout'
 import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { record } from '../audit/record.ts'
@@ -45,7 +45,7 @@ export const publishPost = (database: Database, publisher: Publisher, caller: Ca
       async getContent(tx) {
         const { clientId, network, text, images, plannedAt } = await readPost(tx, { side: 'team' }, id)
         const post = { id, clientId, network, text, images: images.map((image) => image.url), plannedAt: new Date(plannedAt), url }
-        await allowSilence(tx)
+        await extendIdleTimeout(tx)
         const publication = await withTimeout((signal) => publisher.publish(post, signal)).catch(toProblem)
         return { publishedAt: publication.publishedAt, publishedUrl: publication.url }
       },

@@ -5,7 +5,7 @@ import { ApiProblem } from '@directory/frontend-kit/api-client'
 export const pauseBefore = (polls: number): number => Math.min(10_000, Math.round(1_000 * 1.4 ** Math.max(0, polls - 1)))
 
 /** The time after which a confirmation counts as slow, in milliseconds. */
-export const patience = 60_000
+export const confirmationTimeout = 60_000
 
 export type Confirmation = 'waiting' | 'paid' | 'expired' | 'unknown' | 'unreachable'
 

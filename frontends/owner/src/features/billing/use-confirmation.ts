@@ -2,7 +2,7 @@ import type { Checkout } from '@directory/contracts/http/checkouts'
 import { useQuery, useQueryClient } from '@directory/frontend-kit/queries'
 import { useEffect, useState } from 'react'
 import { followedCheckoutQuery } from './api/follow-checkout.ts'
-import { type Confirmation, getConfirmation, patience } from './confirmation.ts'
+import { type Confirmation, confirmationTimeout, getConfirmation } from './confirmation.ts'
 
 export interface Confirmed {
   readonly state: Confirmation
@@ -19,7 +19,7 @@ export function useConfirmation(id: string): Confirmed {
   const [isLong, setLong] = useState(false)
   const state = getConfirmation(id, data, error)
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), patience)
+    const timer = setTimeout(() => setLong(true), confirmationTimeout)
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
