@@ -17,7 +17,16 @@ export const run = (program: string, parameters: string[], variables: NodeJS.Pro
 /** Checks lint, types, dependency rules and unused code; returns whether all pass. */
 export function check(): boolean {
   generateClients()
-  return run('turbo', ['run', 'lint', 'typecheck', 'rules', 'unused', '--continue', '--output-logs=errors-only'])
+  return run('turbo', [
+    'run',
+    'lint',
+    'typecheck:server',
+    'typecheck:frontends',
+    'rules',
+    'unused',
+    '--continue',
+    '--output-logs=errors-only',
+  ])
 }
 
 if (process.argv[1] === import.meta.filename) process.exitCode = check() ? 0 : 1
