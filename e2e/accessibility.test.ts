@@ -80,8 +80,8 @@ const comparisons = [20, 19].map(
     finishedAt: `2026-11-${day}T03:23:00.000Z`,
     compared: 1_234,
     differences: [
-      { stripeId: 'in_1PgafmB7WZ01zgkW6dKueIc5', what: 'Its refund keeps coming back: pay it back in another way.', isMended: false },
-      { stripeId: 'sub_1PgafmB7WZ01zgkW6dKueIc5', what: 'It stood differently here.', isMended: true },
+      { stripeId: 'in_1PgafmB7WZ01zgkW6dKueIc5', what: 'Its refund keeps being returned: pay it back in another way.', isMended: false },
+      { stripeId: 'sub_1PgafmB7WZ01zgkW6dKueIc5', what: 'It differed here.', isMended: true },
     ],
   }),
 )

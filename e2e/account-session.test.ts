@@ -48,7 +48,7 @@ test('when an owner signs out everywhere, then another device is signed out with
   await device.getByLabel('First Name').waitFor()
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await atHome(page)
-  await page.getByText('Everywhere else you are signed out within 5 minutes.').waitFor()
+  await page.getByText('Everywhere else you will be signed out within 5 minutes.').waitFor()
   await device.getByRole('button', { name: 'Download my data' }).click()
   await device.getByText('Please sign in again to continue.').waitFor()
   await device.waitForURL(url('/auth?from=%2Fprofile'))

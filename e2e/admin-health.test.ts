@@ -116,12 +116,12 @@ test('when a webhook has failed, then an admin can retry it', long, async () => 
      VALUES ('evt_failed', 'invoice.paid', 'cus_nobody', now(), 3, now() + interval '1 hour', 'Stripe: StripeInvalidRequestError')`,
   )
   const { page, complaints } = await atWork('/admin/health')
-  await page.getByText('1 webhook of Stripe could not be processed.').waitFor()
+  await page.getByText('1 Stripe webhook could not be processed.').waitFor()
   const row = page.getByRole('row').filter({ hasText: 'evt_failed' })
   await row.getByText('Stripe: StripeInvalidRequestError').waitFor()
   await isAccessible(page)
   await row.getByRole('button', { name: 'Try now' }).click()
-  await page.getByText('1 webhook tried again').waitFor()
+  await page.getByText('1 webhook retried').waitFor()
   await page.getByText('All events from Stripe have been processed.').waitFor()
   await page.getByRole('status').getByText('All is well').waitFor()
   expect(complaints).toEqual([])
@@ -130,7 +130,7 @@ test('when a webhook has failed, then an admin can retry it', long, async () => 
 test('when a business is approved and its package paid, then the statistics show it', long, async () => {
   const { page: office, complaints } = await atWork('/admin/statistics')
   await office.getByText('No revenue yet').waitFor()
-  await office.getByText('Half took at most').first().waitFor()
+  await office.getByText('Median time').first().waitFor()
   await isAccessible(office)
   const { business, page: owner } = await someone('/my-businesses', 'Clifton Bakery')
   await approve(business)

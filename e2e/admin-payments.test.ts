@@ -47,17 +47,17 @@ test('when customers have paid, then an admin sees their payments, filtered as w
   await stripe.getByText(other.email).waitFor()
   await stripe.close()
 
-  await page.getByText('Nothing has been compared with Stripe yet.').waitFor()
+  await page.getByText('There has been no comparison with Stripe yet.').waitFor()
   await page.getByRole('button', { name: 'Compare with Stripe' }).click()
-  await page.getByText('2 subscriptions compared. Nothing differs.').waitFor()
-  const found = { stripeId: 'in_1', what: 'Its refund had come back. It is asked for again.', isMended: true }
+  await page.getByText('2 subscriptions compared. No differences found.').waitFor()
+  const found = { stripeId: 'in_1', what: 'Its refund was returned, and has been requested again.', isMended: true }
   await page.route('**/api/admin/reconciliations', async (route) => {
     const response = await route.fetch()
     const nightly = { finishedAt: '2026-11-20T03:23:00.000Z', compared: 2, differences: [found] }
     await route.fulfill({ response, json: [...(await response.json()), nightly] })
   })
   await page.reload()
-  await page.getByText('2 subscriptions compared. Nothing differs.').waitFor()
+  await page.getByText('2 subscriptions compared. No differences found.').waitFor()
   await page.getByText('Earlier differences').click()
   await page.getByText(found.what).waitFor()
   expect(complaints).toEqual([])
@@ -71,14 +71,14 @@ test('when an admin rejects a paid business with a refund, then its owner gets t
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader').filter({ hasText: business.name }) })
   await expect.poll(() => row.getByRole('link', { name: `Payments of ${business.name}` }).count(), polling).toBe(1)
   await row.getByLabel(`Package of ${business.name}`).selectOption('Gold')
-  await page.getByText('Its owner pays for the package of this business.').waitFor()
+  await page.getByText('The owner pays for this business’s package.').waitFor()
   await row.getByLabel(`Package of ${business.name}`).selectOption('Starter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   expect(await row.getByLabel(`Package of ${business.name}`).inputValue()).toBe('professional')
   await row.getByRole('button', { name: `Reject ${business.name}` }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Reject business' }).click()
-  await dialog.getByText('Say why it is rejected.').waitFor()
+  await dialog.getByText('Give the reason for the rejection.').waitFor()
   await dialog.getByLabel('Reason').fill('It is in another city.')
   await dialog.getByLabel('Refund what was paid').check()
   await dialog.getByRole('button', { name: 'Reject business' }).click()

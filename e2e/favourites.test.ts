@@ -65,7 +65,7 @@ test('when a listing is saved on its page, then other tabs show it immediately',
 
 test('when a favourite is no longer listed, then the page says so and removes it', async () => {
   const { page } = await visitWith({ favourites: '["long-gone","nonna-pia"]' }, '/favourites')
-  await page.getByText('One business that you had saved is not listed any more').waitFor()
+  await page.getByText('One business that you had saved is no longer listed').waitFor()
   await page.getByRole('heading', { level: 2, name: '1 business saved' }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('favourites'))).toBe('["nonna-pia"]')
 })
@@ -126,7 +126,7 @@ test('when listings have been opened, then the next one shows them as recently v
   await page.waitForURL(url('/business/nonna-pia'))
   await strip.getByRole('link', { name: 'Page & Quill' }).waitFor()
   await strip.getByRole('button', { name: 'Clear recently viewed' }).press('Enter')
-  await page.getByText('are forgotten').waitFor()
+  await page.getByText('have been cleared').waitFor()
   expect(await strip.count()).toBe(0)
   expect(complaints).toEqual([])
 })

@@ -100,6 +100,6 @@ test('when a file is imported, then its businesses are found with a typo, counte
 
 test('when the file is not a list of businesses, then one line says so and nothing is imported', async () => {
   const before = await imported()
-  await expect(runImport(['colour,taste', 'red,sweet'])).rejects.toThrow(/lacks the column source, source_id, name, location\.\s*$/)
+  await expect(runImport(['colour,taste', 'red,sweet'])).rejects.toThrow(/is missing the column source, source_id, name, location\.\s*$/)
   expect(await imported()).toEqual(before)
 })

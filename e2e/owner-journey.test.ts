@@ -119,7 +119,7 @@ test('when somebody becomes an owner, then they list a business, see it approved
   await visitor.page.getByRole('radio', { name: /^4/ }).check({ force: true })
   await visitor.page.getByRole('textbox', { name: 'Your review' }).fill('The pies are worth the walk along the canal.')
   await visitor.page.getByRole('button', { name: 'Send review' }).click()
-  await visitor.page.getByText('Thank you. Your review is shown once we have approved it.').waitFor()
+  await visitor.page.getByText('Thank you. Your review will be shown once we have approved it.').waitFor()
 
   const waiting: { id: string; listingId: string }[] = await readAs(office, '/admin/reviews')
   const review = waiting.find(({ listingId }) => listingId === listing.id)
@@ -200,7 +200,7 @@ test('when an admin fills in a form on a phone by keyboard, then it waits for th
   await page.getByLabel('Wednesday closes').fill('')
   await publish.click()
   await focused(page.getByLabel('Wednesday closes')).toBe(true)
-  await page.getByText('Some hours lack a time. Fill it in, or remove them.').waitFor()
+  await page.getByText('Some opening hours are missing a time. Fill it in or remove them.').waitFor()
   await page.getByLabel('Wednesday closes').fill('17:00')
   await page.getByLabel('Facebook').fill('not a url')
   await publish.click()
@@ -240,7 +240,7 @@ test('when an admin fills in a form on a phone by keyboard, then it waits for th
   const data = { images: [{ id: kept.id, alt: kept.alt }], removed: [removed.id] }
   await page.request.put(`${product.url}/api/own/listings/${id}/images`, { headers: { [csrfHeader.name]: csrfHeader.value }, data })
   await page.getByRole('button', { name: 'Move image 1 down' }).click()
-  await page.getByRole('status').getByText('The images were changed elsewhere. They are shown as they are now.').waitFor()
+  await page.getByRole('status').getByText('The images were changed elsewhere. The current ones are shown.').waitFor()
   await describe(2).waitFor({ state: 'detached' })
 
   await page.route('**/media/**', (route) => route.abort())

@@ -17,7 +17,7 @@ async function requestConfirmation() {
   await page.getByText(/is due today/).waitFor()
   await page.getByRole('button', { name: 'Change to Gold Standard' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm with your bank' })
-  await dialog.getByText(/Your bank wants you to confirm the payment of £149\.01\./).waitFor()
+  await dialog.getByText(/Your bank asks you to confirm the payment of £149\.01\./).waitFor()
   const packageNow = async () => (await read(page, `/api/own/listings/${business.id}`)).advertisingPackage
   return { ...payer, dialog, packageNow }
 }
@@ -47,10 +47,10 @@ test('when the confirmation is postponed, then it is pending on the page of the 
   const { page, dialog, packageNow } = await requestConfirmation()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await open(page, '/my-businesses')
-  await page.getByText('Gold Standard for Canal Bakery waits for your bank').waitFor()
+  await page.getByText('Gold Standard for Canal Bakery is waiting for your bank').waitFor()
   await page.getByRole('button', { name: 'Stay with Professional' }).first().click()
   await page.getByText('You stay with Professional').waitFor()
-  await expect.poll(() => page.getByText(/waits for your bank/).count(), polling).toBe(0)
+  await expect.poll(() => page.getByText(/is waiting for your bank/).count(), polling).toBe(0)
   expect(await packageNow()).toBe('professional')
   expect((await read(page, '/api/own/invoices')).map(({ state }: { state: string }) => state).sort()).toEqual(['paid', 'void'])
 })

@@ -62,7 +62,7 @@ test('when a renewal fails, then every screen and an email show it until another
   await passMonth(page)
   await expect.poll(async () => (await readSubscription(page)).state, polling).toBe('past-due')
   const end = formatDate(new Date(Date.parse(paidUntil) + 3 * 86_400_000).toISOString())
-  const failure = `£199 could not be collected. Without a payment it ends on ${end}.`
+  const failure = `£199 could not be collected. Without a payment, it ends on ${end}.`
   await mailsOn('Your payment did not go through', payer).toHaveLength(1)
   await open(page, '/my-businesses')
   await page.getByText('The payment for Gold Standard failed').waitFor()
@@ -156,7 +156,7 @@ test('when a subscription is cancelled in the portal, then every screen shows it
   await passMonth(page)
   await expect.poll(async () => (await readSubscription(page)).state, polling).toBe('ended')
   await open(page, '/my-businesses')
-  await page.getByText(`Gold Standard until ${until}. It does not renew by itself.`).waitFor()
+  await page.getByText(`Gold Standard until ${until}. It does not renew automatically.`).waitFor()
   expect(await read(page, '/api/own/invoices')).toHaveLength(1)
 })
 

@@ -185,11 +185,16 @@ test('when the server cannot confirm a change, then its message is shown, and th
   await buy(page, business, 'professional')
   await page.reload()
   await page.getByText(/^Professional\. Paid until/).waitFor()
-  const problem = { type: '/problems/payment-unconfirmed', title: 'We could not confirm the change yet.', status: 504, requestId: 'r' }
+  const problem = {
+    type: '/problems/payment-unconfirmed',
+    title: 'We have not been able to confirm the change yet.',
+    status: 504,
+    requestId: 'r',
+  }
   await page.route(changes, (route) => route.fulfill({ status: 504, contentType: 'application/problem+json', json: problem }))
   await requestGold(page)
   const dialog = page.getByRole('alertdialog')
-  await dialog.getByText('We could not confirm the change yet.').waitFor()
+  await dialog.getByText('We have not been able to confirm the change yet.').waitFor()
   await page.unroute(changes)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Choose Gold Standard' }).click()
@@ -217,7 +222,7 @@ test('when a business is back at Starter while a payment is still due, then its 
   await dialog.getByText('£99.99 could not be collected.').waitFor()
   await dialog.getByRole('listitem').filter({ hasText: 'Starter' }).getByText('Current package').waitFor()
   await dialog.getByRole('button', { name: 'Choose Starter' }).click()
-  await page.getByText('Your subscription ends at once too, and nothing more is charged.').waitFor()
+  await page.getByText('Your subscription also ends immediately, and nothing more is charged.').waitFor()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Choose Starter' }).click()
   await page.getByText('Successfully updated to Starter').waitFor()
   await expect.poll(async () => (await read(page, '/api/own/subscriptions'))[0].state, polling).toBe('ended')

@@ -192,7 +192,7 @@ test('when a payment cannot be opened and the page is reloaded, then the same dr
   await page.getByText('Failed to initialize payment').first().waitFor()
   await page.unroute('**/api/own/checkouts')
   await page.reload()
-  await page.getByText('This is what you typed the last time; it is not submitted yet.').waitFor()
+  await page.getByText('This is what you typed last time; it has not been submitted yet.').waitFor()
   const payment = await openSandbox(page, 'Submit Business')
   await pay(payment)
   await payment.getByRole('heading', { level: 1, name: 'Welcome to Premium!' }).waitFor()

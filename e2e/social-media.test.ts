@@ -73,7 +73,7 @@ test(
     await saved(tab, 'Branding & Visual Identity')
     await tab.reload()
     await ready(tab)
-    await tab.getByText('This is what you typed the last time').waitFor()
+    await tab.getByText('This is what you typed last time').waitFor()
     expect(await chips(tab, 'Entries so far')).toEqual(['offers', 'new arrivals'])
     expect(await chips(tab, 'Colours so far')).toHaveLength(3)
     expect(await tab.getByLabel('Facebook page').inputValue()).toBe('lacemarketbakery')
@@ -241,7 +241,7 @@ test(
     await page.route('**/questionnaire-draft', (route) => route.abort())
     await page.getByLabel('Business name').fill('Trent Bakery')
     await section(page, 'Business Information').getByText('Not saved yet').waitFor()
-    await page.getByText('What you typed could not be saved yet.').waitFor()
+    await page.getByText('What you typed has not been saved yet.').waitFor()
     await isAccessible(page)
     // Incomplete input is kept as well.
     await page.getByLabel('Colour codes').fill('#c0392b')

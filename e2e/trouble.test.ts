@@ -86,7 +86,7 @@ test('when somebody changes a filter twice on a slow network, then the last choi
 })
 
 const failures = [
-  ['responds with an error', { status: 500, contentType: 'text/html', body: '<h1>Oh</h1>' }, /gave an answer that could not be read/],
+  ['responds with an error', { status: 500, contentType: 'text/html', body: '<h1>Oh</h1>' }, /response could not be read/],
   ['cannot be reached', undefined, /could not reach the server/],
 ] as const
 

@@ -145,7 +145,7 @@ describe('a rebuild', () => {
     await fill(directory.pool, [listing(1)])
     await service.close()
     await start()
-    expect(await ended()).toMatchObject({ state: 'failed', reason: 'A part of the service is not answering.' })
+    expect(await ended()).toMatchObject({ state: 'failed', reason: 'Part of the service is not responding.' })
     expect(await visible()).toEqual(['listing-1'])
   })
 

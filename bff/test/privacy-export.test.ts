@@ -194,7 +194,7 @@ describe('when someone requests their data', () => {
       0,
       createBytes(createName(3)).length,
     ])
-    expect(String(files.get('README.txt'))).toContain(`deleted while this was put together: ${createName(2)}`)
+    expect(String(files.get('README.txt'))).toContain(`deleted while this was being prepared: ${createName(2)}`)
   })
 })
 

@@ -81,7 +81,7 @@ export const LinkTarget = z
   .max(300)
   .regex(
     /^(?:\/(?!\/)|https:\/\/[^/])[^\s\\\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u,
-    'Enter a path of this site such as /about, or an address that begins with https://.',
+    'Enter a path on this site such as /about, or an address that starts with https://.',
   )
   .refine((link) => link.startsWith('/') || (URL.canParse(link) && hasNoUser(link)), 'Enter a full address.')
 

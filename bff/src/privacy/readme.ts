@@ -3,18 +3,18 @@ export const readme = (day: string, missing: readonly string[]): string =>
   `Everything that we held about you on ${day}.
 
 account.json    Your account: name, address, telephone number, and when you were signed in. Your password is
-                not here, since we only hold a check value of it that cannot be turned back.
-listings.json   Your businesses as they are stored, how often visitors looked at them and got in touch, day by
-                day, those that are kept until they are paid for, the reviews that you have written, and your
+                not included, since we store only a hash of it, which cannot be reversed.
+listings.json   Your businesses as they are stored, how often visitors viewed them and got in touch on each
+                day, those held until they are paid for, the reviews that you have written, and your
                 replies to those of others.
-billing.json    What stands on your invoices beside the amounts, your subscriptions, and your invoices. The
-                amounts are in pence. We never see your card: that is Stripe's affair.
+billing.json    The billing details on your invoices, your subscriptions, and your invoices. Amounts are in
+                pence. We never see your card details: only Stripe does.
 social-media.json
-                Your record with our social media team: what you have said of your business, with what is not
-                submitted yet, the picture library, the posts, what you and the team have written to each
-                other, and the metrics.
-images.json     The pictures that you have uploaded, with their sizes and when each came.
-pictures/       The pictures themselves, as we keep them: without the place and the device that a camera notes.
+                Your record with our social media team: what you have told us about your business, including
+                answers not yet submitted, the picture library, the posts, your messages to and from the
+                team, and the metrics.
+images.json     The pictures that you have uploaded, with their sizes and when each was uploaded.
+pictures/       The pictures themselves, as we store them: without the place and device that a camera records.
 
-The files that end in .json are text; any editor or browser opens them.
-${missing.length > 0 ? `\nEmpty, because they were deleted while this was put together: ${missing.join(', ')}\n` : ''}`
+The files that end in .json are text; any editor or browser can open them.
+${missing.length > 0 ? `\nEmpty, because they were deleted while this was being prepared: ${missing.join(', ')}\n` : ''}`

@@ -29,6 +29,7 @@ export async function readProgress(pool: Pool): Promise<RebuildProgress> {
   const [stored] = checkedRows(StoredProgress, await pool.query(statement, [...rebuildLock]))
   if (!stored) throw new Error('the database has no progress of a rebuild')
   const { isHeld, reason, ...progress } = stored
-  if (progress.state === 'running' && !isHeld) return { ...progress, state: 'failed', reason: 'The process that rebuilt was stopped.' }
+  if (progress.state === 'running' && !isHeld)
+    return { ...progress, state: 'failed', reason: 'The process that was rebuilding has stopped.' }
   return reason === null ? progress : { ...progress, reason }
 }

@@ -56,7 +56,7 @@ export function createRebuild({ pool, listingsUrl, logger, buildIndex }: Rebuild
     },
 
     async stop(): Promise<void> {
-      stopped.abort(new Problem('service-unavailable', { detail: 'The process that rebuilt was stopped.' }))
+      stopped.abort(new Problem('service-unavailable', { detail: 'The process that was rebuilding has stopped.' }))
       await running
     },
   }

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 
 const fallbacks = createCounter({
   name: 'search_fallbacks_total',
-  help: 'Searches that the embedded engine answered since the search engine had failed',
+  help: 'Searches answered by the embedded engine because the search engine had failed',
 })
 
 /** Counts a search that the embedded engine answers in place of the unavailable one. */
@@ -17,7 +17,7 @@ export function observeSearch(app: FastifyInstance, readHealth: () => Promise<Se
   const health = shareRequest(readHealth)
   const metric = (name: string, help: string, of: (health: SearchHealth) => number) =>
     observeGauge(app, { name, help }, async () => [{ labels: {}, value: of(await health()) }])
-  metric('search_visible_listings', 'Listings of the read model that visitors can see', ({ visible }) => visible)
-  metric('search_waiting_changes', 'Listings whose document at the search engine is out of date', ({ waiting }) => waiting)
-  metric('search_engine_away', '1 while the search engine does not answer and the embedded one does', ({ away }) => Number(away !== null))
+  metric('search_visible_listings', 'Listings in the read model that visitors can see', ({ visible }) => visible)
+  metric('search_waiting_changes', 'Listings whose document in the search engine is out of date', ({ waiting }) => waiting)
+  metric('search_engine_away', '1 while the search engine is unavailable and the embedded one is used', ({ away }) => Number(away !== null))
 }

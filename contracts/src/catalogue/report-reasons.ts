@@ -4,6 +4,6 @@ export const reportReasons = {
   wrong: 'Something about it is wrong',
   duplicate: 'It is listed twice',
   offensive: 'It is offensive or unlawful',
-  fraud: 'It is a fraud',
+  fraud: 'It is fraudulent',
   other: 'Something else',
 } as const

@@ -32,6 +32,4 @@ export function socialAddress(network: keyof SocialMedia, typed: string): string
 
 /** The message for an invalid link. */
 export const socialLinkError = (network: keyof SocialMedia): string =>
-  profiles[network]
-    ? 'Enter a full address, or your name there such as @name.'
-    : 'Enter a full address that starts with http:// or https://.'
+  profiles[network] ? 'Enter a full address, or your username such as @name.' : 'Enter a full address that starts with http:// or https://.'

@@ -24,7 +24,7 @@ export class UnreadableCsv extends Error {}
 /** Missing cells are taken to be the last ones; with too many, those after a stray comma are in the wrong columns. */
 const findError = (cells: readonly string[], columns: number): { error?: string } =>
   cells.length > columns
-    ? { error: `It has ${cells.length} cells, but there are ${columns} columns. Text that holds a comma needs quotes around it.` }
+    ? { error: `It has ${cells.length} cells, but there are ${columns} columns. Text that contains a comma must be in quotation marks.` }
     : {}
 
 /** The records of a CSV text with their lines. Throws UnreadableCsv for a text that is not CSV, is empty or lacks a column. */
@@ -41,8 +41,8 @@ export function parseCsv(text: string, required: readonly string[] = requiredCol
       parse(lines, { bom: true, columns, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true }),
     )
     const missing = required.filter((column) => !header.includes(column))
-    if (missing.length) throw new UnreadableCsv(`lacks the column ${missing.join(', ')}`)
-    if (parsed.length === 0) throw new UnreadableCsv('holds no rows')
+    if (missing.length) throw new UnreadableCsv(`is missing the column ${missing.join(', ')}`)
+    if (parsed.length === 0) throw new UnreadableCsv('contains no rows')
     return parsed.map(({ record, info }) => ({ line: info.lines, record, ...findError(info.error?.record ?? [], header.length) }))
   } catch (error) {
     if (error instanceof CsvError) throw new UnreadableCsv(`is not a CSV file: ${error.message}`)

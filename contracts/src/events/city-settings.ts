@@ -16,14 +16,14 @@ export const Banner = z
   .strictObject({ text: line(200), link: LinkTarget.nullable(), linkText: line(40).nullable(), from: day, until: day })
   .superRefine(({ link, linkText, from, until }, { addIssue }) => {
     if (until < from) addIssue({ code: 'custom', path: ['until'], message: 'The last day must not be before the first.' })
-    if (link && !linkText) addIssue({ code: 'custom', path: ['linkText'], message: 'Say what the link is called.' })
-    if (linkText && !link) addIssue({ code: 'custom', path: ['link'], message: 'Say where the link leads.' })
+    if (link && !linkText) addIssue({ code: 'custom', path: ['linkText'], message: 'Enter the text of the link.' })
+    if (linkText && !link) addIssue({ code: 'custom', path: ['link'], message: 'Enter the address of the link.' })
   })
 export type Banner = z.infer<typeof Banner>
 
 /** The city's settings, which admins edit. */
 export const CitySettings = z.strictObject({
-  areas: z.array(Area).min(1).describe('In order'),
+  areas: z.array(Area).min(1).describe('In display order'),
   contact: City.shape.contact,
   bankHolidays: z.array(z.iso.date()).max(200).describe('Days on which opening hours may differ'),
   advertisements: z.array(Advertisement).min(1).max(10).describe('Shown in rotation'),

@@ -40,7 +40,7 @@ export const MailRequested = eventContract(
   'identity.mail.requested.v1',
   z.strictObject({
     purpose: z.enum(mailPurposes),
-    email: Email.describe('The recipient; for a password reset without such an account, no mail is sent'),
+    email: Email.describe('The recipient; for a password reset without such an account, no email is sent'),
     accountId: Id.nullable(),
   }),
   ['identity.mail'],

@@ -63,7 +63,7 @@ export const Listing = z.strictObject({
   reviewCount: z.number().int().min(0),
   /** How many of the counted reviews were written here by visitors and approved by an admin. */
   approvedReviewCount: z.number().int().min(0).default(0),
-  curatedRating: z.number().min(0).max(5).nullable().default(null).describe('Without approved reviews; null if it was not given'),
+  curatedRating: z.number().min(0).max(5).nullable().default(null).describe('Excluding approved reviews; null if none was given'),
   viewsCount: z.number().int().min(0),
   advertisingPackage: AdvertisingPackageId,
   packageExpiresAt: DateTime.nullable(),

@@ -35,7 +35,7 @@ export type SocialNotice = z.infer<typeof SocialNotice>
 export const SocialNoticeRequested = eventContract(
   'social-media.notice.requested.v1',
   z.strictObject({
-    accountId: Id.nullable().describe('Null for the team, whose mail goes to the city’s contact address'),
+    accountId: Id.nullable().describe('Null for the team, whose email goes to the city’s contact address'),
     notice: SocialNotice,
   }),
   ['identity.mail'],

@@ -15,7 +15,7 @@ export const AccountForAdmins = Account.omit({ newEmail: true }).extend({
 export type AccountForAdmins = z.infer<typeof AccountForAdmins>
 
 export const AccountsQuery = z.object({
-  q: searchText(254).optional().describe('Part of the address or of the name'),
+  q: searchText(254).optional().describe('Part of the email address or name'),
   role: Role.optional(),
   disabled: z.stringbool().optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -66,7 +66,7 @@ export const disableAccount = endpoint({
   response: AccountForAdmins,
 })
 export const enableAccount = endpoint({
-  summary: 'Enable an account again',
+  summary: 'Re-enable a disabled account',
   method: 'DELETE',
   path: '/accounts/:id/disablement',
   exposure: 'admin',

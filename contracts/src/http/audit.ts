@@ -27,8 +27,8 @@ export const AuditQuery = z.object({
   listing: Id.optional(),
   action: searchText(40).optional(),
   kind: z.enum(auditSubjects).optional(),
-  before: DateTime.optional().describe('Only entries older than this moment, or of this moment and after the entry beforeId'),
-  beforeId: Id.optional().describe('The last entry of the previous page, since decisions made together have the same moment'),
+  before: DateTime.optional().describe('Only entries before this time, or at this time and after the entry beforeId'),
+  beforeId: Id.optional().describe('The last entry of the previous page, since decisions made together have the same time'),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 export type AuditQuery = z.infer<typeof AuditQuery>

@@ -51,7 +51,7 @@ export const BulkResult = z.strictObject({
 export type BulkResult = z.infer<typeof BulkResult>
 
 export const startBulkJob = endpoint({
-  summary: 'Start a bulk job, which continues without the caller',
+  summary: 'Start a bulk job, which runs in the background',
   method: 'POST',
   path: '/bulk-jobs',
   exposure: 'admin',

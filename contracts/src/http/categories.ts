@@ -34,7 +34,7 @@ export const createCategory = endpoint({
   status: 201,
 })
 export const changeCategory = endpoint({
-  summary: 'Change the name or the description of a category; its former address leads to the new one',
+  summary: 'Change the name or the description of a category; its former address redirects to the new one',
   method: 'PUT',
   path: '/categories/:id',
   exposure: 'admin',

@@ -53,7 +53,9 @@ export const createSocialMediaCheckout = endpoint({
   path: '/social-media-checkouts',
   exposure: 'own',
   // A name or price in the request is ignored in favour of the catalogue's.
-  body: z.object({ packageType: z.enum(['basic', 'professional', 'enterprise', 'premium']).describe('premium means professional') }),
+  body: z.object({
+    packageType: z.enum(['basic', 'professional', 'enterprise', 'premium']).describe('premium is an alias for professional'),
+  }),
   response: OpenedCheckout,
   status: 201,
 })

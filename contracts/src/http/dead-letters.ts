@@ -57,7 +57,7 @@ export const replayConsumer = endpoint({
   response: Count,
 })
 export const discardDeadLetters = endpoint({
-  summary: 'Delete one of a consumer’s dead letters, or all of them, for good',
+  summary: 'Permanently delete one of a consumer’s dead letters, or all of them',
   method: 'POST',
   path: '/api/operator/dead-letters/:consumer/discard',
   exposure: 'admin',

@@ -25,7 +25,7 @@ export const DirectoryQuery = z.object({
   rating: z.coerce.number().min(0).max(5).optional().describe('The lowest rating to include'),
   near: z
     .string()
-    .regex(/^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/, 'Must be a latitude and a longitude with a comma between.')
+    .regex(/^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/, 'Must be a latitude and a longitude separated by a comma.')
     .optional(),
   sort: z.enum(sorts).optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -84,7 +84,7 @@ export const ListingPage = ListingCard.omit({ excerpt: true, image: true }).exte
   socialMedia: SocialMedia,
   images: z.array(Picture).describe('Primary first, then by sort order, as many as the package allows'),
   viewsCount: z.number().int(),
-  approvedReviewCount: z.number().int().describe('How many visitors’ reviews there are to read'),
+  approvedReviewCount: z.number().int().describe('The number of visitors’ approved reviews'),
   reviews: z.array(ShownReview).describe('The newest of them'),
   createdAt: DateTime,
   updatedAt: DateTime,
@@ -139,8 +139,8 @@ const formerSlugs = z.array(z.string()).readonly().describe('Former slugs whose 
 export const Site = z.strictObject({
   city: City.omit({ areas: true, categories: true }),
   categories: z
-    .array(Counted.extend({ description: z.string(), sortOrder: z.number().int().describe('Its place among the tiles'), formerSlugs }))
-    .describe('By name'),
+    .array(Counted.extend({ description: z.string(), sortOrder: z.number().int().describe('Its position among the tiles'), formerSlugs }))
+    .describe('Sorted by name'),
   areas: z.array(Counted.extend({ formerSlugs })).describe('In the order of the tiles'),
   total: z.number().int(),
   map: z

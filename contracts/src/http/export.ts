@@ -17,9 +17,7 @@ export const ListingsExport = z.strictObject({
   repliesWritten: z.array(
     z.strictObject({ listing: z.strictObject({ name: z.string(), slug: Slug }), text: z.string(), repliedAt: DateTime }),
   ),
-  drafts: z
-    .array(z.strictObject({ id: Id, listing: DraftContent, heldUntil: DateTime }))
-    .describe('Listings that are kept until they are paid for'),
+  drafts: z.array(z.strictObject({ id: Id, listing: DraftContent, heldUntil: DateTime })).describe('Listings held until they are paid for'),
   exportedAt: DateTime,
 })
 export const exportOwnListings = endpoint({
@@ -43,6 +41,6 @@ export const exportListings = endpoint({
     listings: z.array(Listing),
     reviews: z.array(Review).describe('The approved reviews of these listings'),
     total: z.number().int(),
-    next: Id.nullable().describe('Pass as after for the next page; null when this was the last'),
+    next: Id.nullable().describe('Pass as after to get the next page; null if this is the last'),
   }),
 })

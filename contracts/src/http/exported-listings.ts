@@ -23,12 +23,12 @@ export const getExportedListings = endpoint({
   query: ModerationFilters.extend({ after: Id.optional(), limit: z.coerce.number().int().min(1).max(1_000).default(500) }),
   response: z.strictObject({
     listings: z.array(ExportedListing),
-    next: Id.nullable().describe('Pass as after for the next page; null when this was the last'),
+    next: Id.nullable().describe('Pass as after to get the next page; null if this is the last'),
   }),
 })
 /** Responds with a CSV file, which the schema cannot describe. */
 export const downloadListings = bffEndpoint({
-  summary: 'The listings that match an admin’s filters, as one CSV file to download',
+  summary: 'The listings that match an admin’s filters, as a CSV download',
   method: 'GET',
   path: '/api/admin/moderation/listings.csv',
   exposure: 'admin',

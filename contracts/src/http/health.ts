@@ -48,7 +48,7 @@ export const ProcessName = z.enum(processNames)
 export const ServiceHealth = z.strictObject({
   name: ProcessName,
   isReachable: z.boolean(),
-  checks: z.array(z.strictObject({ name: z.string(), reason: z.string().nullable().describe('Null if all is well') })),
+  checks: z.array(z.strictObject({ name: z.string(), reason: z.string().nullable().describe('Null if it is healthy') })),
   outbox: OutboxState.nullable(),
   jobs: z.array(JobState).nullable(),
 })
@@ -77,12 +77,12 @@ export const Health = z.strictObject({
   services: z.array(ServiceHealth),
   queues: z.array(Queue).nullable(),
   search: SearchHealth.nullable(),
-  failedWebhooks: Count.nullable().describe('Stripe events that could not be processed yet'),
+  failedWebhooks: Count.nullable().describe('Stripe events that could not yet be processed'),
 })
 export type Health = z.infer<typeof Health>
 
 export const getHealth = endpoint({
-  summary: 'The health of every service, queue and job and of the search',
+  summary: 'The health of every service, queue and job, and of the search',
   method: 'GET',
   path: '/api/operator/health',
   exposure: 'admin',

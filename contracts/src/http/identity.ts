@@ -56,7 +56,7 @@ const CurrentPassword = z.string().min(1, 'Enter your password.').max(200)
 const RefreshToken = z.strictObject({ refreshToken: z.string().min(20).max(200) })
 
 export const signUp = endpoint({
-  summary: 'Open an account',
+  summary: 'Create an account',
   method: 'POST',
   path: '/accounts',
   exposure: 'internal',
@@ -104,7 +104,7 @@ export const signOut = endpoint({
   body: RefreshToken,
 })
 export const getOwnAccount = endpoint({
-  summary: 'The account of the caller',
+  summary: 'The caller’s account',
   method: 'GET',
   path: '/accounts/me',
   exposure: 'internal',
@@ -112,7 +112,7 @@ export const getOwnAccount = endpoint({
   response: Account,
 })
 export const updateProfile = endpoint({
-  summary: 'Change the name and telephone number of the caller',
+  summary: 'Change the caller’s name and telephone number',
   method: 'PUT',
   path: '/accounts/me/profile',
   exposure: 'own',
@@ -142,13 +142,13 @@ export const cancelEmailChange = endpoint({
   response: Account,
 })
 export const requestVerification = endpoint({
-  summary: 'Resend the verification mail',
+  summary: 'Resend the verification email',
   method: 'POST',
   path: '/accounts/me/verification',
   exposure: 'own',
 })
 export const confirmEmail = endpoint({
-  summary: 'Follow the link of a verification mail or of a change of address',
+  summary: 'Confirm an email address with the link sent to it',
   method: 'POST',
   path: '/email-confirmations',
   exposure: 'public',
@@ -156,7 +156,7 @@ export const confirmEmail = endpoint({
   response: z.strictObject({ purpose: z.enum(['verification', 'email-change']) }),
 })
 export const requestPasswordReset = endpoint({
-  summary: 'Request a password reset mail; the response does not reveal whether the account exists',
+  summary: 'Request a password reset email; the response does not reveal whether the account exists',
   method: 'POST',
   path: '/password-resets',
   exposure: 'public',
@@ -164,7 +164,7 @@ export const requestPasswordReset = endpoint({
   status: 202,
 })
 export const resetPassword = endpoint({
-  summary: 'Reset a forgotten password with the mailed link; all sessions end',
+  summary: 'Reset a forgotten password with the emailed link; all sessions end',
   method: 'POST',
   path: '/password-resets/completions',
   exposure: 'public',
@@ -178,7 +178,7 @@ export const endAllSessions = endpoint({
   exposure: 'own',
 })
 export const confirmAdmin = endpoint({
-  summary: 'Whether the caller is an admin right now, whatever their token says: refused if not, or if their session has ended',
+  summary: 'Confirm that the caller is currently an admin, whatever their token says; refused if not, or if their session has ended',
   method: 'GET',
   path: '/sessions/current/admin',
   exposure: 'internal',

@@ -45,7 +45,7 @@ export const ImportOutcome = z.strictObject({
 export type ImportOutcome = z.infer<typeof ImportOutcome>
 
 export const importListings = endpoint({
-  summary: 'Create or update a batch of listings by source and source id, or preview that',
+  summary: 'Create or update a batch of listings by source and source id, or preview the result',
   method: 'POST',
   path: '/imports',
   exposure: 'admin',

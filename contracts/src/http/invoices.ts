@@ -11,7 +11,7 @@ const endpoint = endpointsOf('billing')
 export const invoiceStates = ['open', 'paid', 'void', 'uncollectible'] as const
 
 export const Invoice = z.strictObject({
-  id: z.string().describe('Stripe’s'),
+  id: z.string().describe('Stripe’s id'),
   number: z.string().nullable(),
   offer: OfferIdSchema.nullable(),
   listingId: Id.nullable(),
@@ -67,7 +67,7 @@ export const getBillingDetails = endpoint({
   response: BillingDetails,
 })
 export const setBillingDetails = endpoint({
-  summary: 'Change the caller’s billing details for future invoices; omitted ones stay',
+  summary: 'Change the caller’s billing details for future invoices; omitted ones are unchanged',
   method: 'PUT',
   path: '/billing-details',
   exposure: 'own',

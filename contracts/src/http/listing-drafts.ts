@@ -14,7 +14,7 @@ export const ListingDraftHeld = z.strictObject({ id: Id, ownerId: Id, name: z.st
 export type ListingDraftHeld = z.infer<typeof ListingDraftHeld>
 
 export const holdListingDraft = endpoint({
-  summary: 'Keep a listing until its package is paid for, within its owner’s limit',
+  summary: 'Save a listing as a draft until its package is paid for, within its owner’s limit',
   method: 'POST',
   path: '/listing-drafts',
   exposure: 'own',
@@ -23,7 +23,7 @@ export const holdListingDraft = endpoint({
   status: 201,
 })
 export const getListingDraft = endpoint({
-  summary: 'The caller’s draft, while it is kept',
+  summary: 'The caller’s draft, if it still exists',
   method: 'GET',
   path: '/listing-drafts/:id',
   exposure: 'own',
@@ -31,8 +31,7 @@ export const getListingDraft = endpoint({
   response: ListingDraftHeld,
 })
 export const reserveListingDraft = endpoint({
-  summary:
-    'Keep the caller’s draft, if it still exists, while a new checkout is open for it; the end of an older checkout no longer releases it',
+  summary: 'Reserve the caller’s draft, if it still exists, for a new checkout; the end of an older checkout no longer releases it',
   method: 'PUT',
   path: '/listing-drafts/:id/checkout',
   exposure: 'internal',

@@ -17,7 +17,7 @@ const StatedHours = OpeningHours.superRefine((hours, { addIssue }) => {
   for (const day of OpeningHours.keyof().options) {
     const place = overlapIn(hours[day] ?? [])
     if (place === undefined) continue
-    addIssue({ code: 'custom', path: [day, place, 'opens'], message: 'These hours overlap with others of that day.' })
+    addIssue({ code: 'custom', path: [day, place, 'opens'], message: 'These hours overlap with others on that day.' })
   }
 })
 /** Changes to links; null removes one. */
@@ -53,14 +53,14 @@ export const Rating = z
   .number()
   .min(0, 'Rating must be between 0 and 5.')
   .max(5, 'Rating must be between 0 and 5.')
-  .multipleOf(0.1, 'Rating goes in steps of 0.1.')
+  .multipleOf(0.1, 'Rating must be a multiple of 0.1.')
 export const ReviewCount = z
   .int('Review count must be a whole number.')
   .min(0, 'Review count must be 0 or greater.')
   .max(1_000_000, 'Review count must be 1,000,000 or less.')
 const forListing = { params: ById, response: Listing }
 export const createListing = endpoint({
-  summary: 'Submit a listing; an admin’s is approved at once',
+  summary: 'Submit a listing; an admin’s is approved immediately',
   method: 'POST',
   path: '/listings',
   exposure: 'own',
@@ -69,7 +69,7 @@ export const createListing = endpoint({
   status: 201,
 })
 export const getListing = endpoint({
-  summary: 'A listing of the caller, or any for an admin',
+  summary: 'One of the caller’s listings, or any listing for an admin',
   method: 'GET',
   path: '/listings/:id',
   exposure: 'own',
@@ -91,7 +91,7 @@ export const updateListing = endpoint({
   ...forListing,
 })
 export const deleteListing = endpoint({
-  summary: 'Delete a listing for good',
+  summary: 'Permanently delete a listing',
   method: 'DELETE',
   path: '/listings/:id',
   exposure: 'own',
@@ -124,7 +124,7 @@ export const setPackage = endpoint({
   ...forListing,
 })
 export const addImage = endpoint({
-  summary: 'Add a picture that the caller has uploaded, as long as the package has room for it; the first one is the primary one',
+  summary: 'Add a picture that the caller has uploaded, if the package has room for it; the first one is the primary one',
   method: 'POST',
   path: '/listings/:id/images',
   exposure: 'own',
@@ -140,12 +140,16 @@ export const arrangeImages = endpoint({
   body: z.strictObject({
     images: z.array(ChosenImage).max(10),
     before: z.array(ChosenImage).optional().describe('The pictures that were edited; a conflict if they have changed since'),
-    removed: z.array(Id).max(10).default([]).describe('Each picture must be in one of the two lists; one added meanwhile is a conflict'),
+    removed: z
+      .array(Id)
+      .max(10)
+      .default([])
+      .describe('Each picture must be in one of the two lists; one added in the meantime is a conflict'),
   }),
   ...forListing,
 })
 export const setRating = endpoint({
-  summary: 'Set the curated rating and review count, with a note of where they come from',
+  summary: 'Set the curated rating and review count, with a note of their source',
   method: 'PUT',
   path: '/listings/:id/rating',
   exposure: 'admin',
@@ -153,14 +157,14 @@ export const setRating = endpoint({
   ...forListing,
 })
 export const dropPackage = endpoint({
-  summary: 'Switch back to the free package at once; surplus pictures are kept',
+  summary: 'Switch back to the free package immediately; surplus pictures are kept',
   method: 'DELETE',
   path: '/listings/:id/package',
   exposure: 'own',
   ...forListing,
 })
 export const getCategories = endpoint({
-  summary: 'All categories by name, to choose from',
+  summary: 'All categories, sorted by name, for a selection list',
   method: 'GET',
   path: '/categories',
   exposure: 'own',

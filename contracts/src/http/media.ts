@@ -7,7 +7,7 @@ const endpoint = endpointsOf('media')
 
 /** The body is multipart with one file in the field `file`, which the schema cannot describe; its limits are in the catalogue. */
 export const uploadImage = endpoint({
-  summary: 'Upload a picture; it is deleted again unless it is referenced within a day',
+  summary: 'Upload a picture, which is deleted unless it is referenced within a day',
   method: 'POST',
   path: '/images',
   isUpload: true,
@@ -17,7 +17,7 @@ export const uploadImage = endpoint({
   status: 201,
 })
 export const fetchImage = endpoint({
-  summary: 'Upload a picture from a public address',
+  summary: 'Upload a picture from a public URL',
   method: 'POST',
   path: '/images/fetched',
   exposure: 'own',
@@ -36,7 +36,7 @@ export const claimImages = endpoint({
   response: z.array(Image),
 })
 export const getOwnImages = endpoint({
-  summary: 'Every picture of the caller',
+  summary: 'All pictures of the caller',
   method: 'GET',
   path: '/images/own',
   exposure: 'internal',

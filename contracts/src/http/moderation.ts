@@ -39,7 +39,7 @@ export const ListedForAdmins = Listing.pick({
   createdAt: true,
   version: true,
 }).extend({
-  pendingSince: DateTime.nullable().describe('Since when it has been waiting for a decision; null if it is not'),
+  pendingSince: DateTime.nullable().describe('When it began to wait for a decision; null if it is not waiting'),
   ownerName: z.string().nullable(),
   picture: z.string().nullable(),
   changedFields: z.array(z.string()).describe('Fields that its owner has changed since it was approved'),
@@ -49,15 +49,13 @@ export const ListedForAdmins = Listing.pick({
 export type ListedForAdmins = z.infer<typeof ListedForAdmins>
 
 export const ModerationQuery = z.object({
-  q: searchText(120)
-    .optional()
-    .describe('Part of the name, of the telephone number or of the owner’s address, or the beginning of the postcode'),
+  q: searchText(120).optional().describe('Part of the name, telephone number or owner’s email address, or the start of the postcode'),
   state: z.enum(moderationStates).default('all'),
   active: z.stringbool().optional(),
   package: AdvertisingPackageId.optional(),
   category: Id.optional(),
   owner: Id.optional(),
-  sort: z.enum(moderationSorts).optional().describe('For pending ones, the longest wait first by default; otherwise newest first'),
+  sort: z.enum(moderationSorts).optional().describe('By default the longest wait first for pending listings, otherwise newest first'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(25),
 })
@@ -126,7 +124,7 @@ export const getModerationCounts = endpoint({
   response: ModerationCounts,
 })
 export const getChangesSinceApproval = endpoint({
-  summary: 'The owner’s changes since the listing was approved, with both values',
+  summary: 'The owner’s changes since the listing was approved, with the old and new values',
   method: 'GET',
   path: '/listings/:id/changes',
   exposure: 'admin',
@@ -143,7 +141,7 @@ export const editListing = endpoint({
   response: Listing,
 })
 export const rejectListing = endpoint({
-  summary: 'Reject a listing with a reason, which is mailed to its owner; optionally refund what was paid for it',
+  summary: 'Reject a listing with a reason, which is emailed to its owner; optionally refund what was paid for it',
   method: 'PUT',
   path: '/listings/:id/rejection',
   exposure: 'admin',

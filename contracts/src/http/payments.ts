@@ -25,9 +25,9 @@ export const Payment = Subscription.extend({
   subject: z.string().nullable(),
   stripeUrl: z.string().describe('The subscription in Stripe’s dashboard, or in the sandbox'),
   paidInTotal: Pence,
-  creditInTotal: Pence.describe('What was paid from the customer’s credit in addition'),
+  creditInTotal: Pence.describe('What was also paid from the customer’s credit'),
   refunded: Pence,
-  chargedBack: Pence.describe('What the bank took back after lost disputes'),
+  chargedBack: Pence.describe('What the bank charged back after lost disputes'),
   stopReason: z.enum(stopReasons).nullable().default(null),
 })
 export type Payment = z.infer<typeof Payment>

@@ -5,7 +5,7 @@ const endpoint = endpointsOf('bff')
 
 /** Responds with a zip file, which the schema cannot describe. */
 export const exportOwnData = endpoint({
-  summary: 'Everything that is held about the caller, as one file to download',
+  summary: 'Everything that is held about the caller, as a download',
   method: 'GET',
   path: '/api/own/export',
   exposure: 'own',

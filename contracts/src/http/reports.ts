@@ -12,7 +12,7 @@ export const reportStates = ['open', 'upheld', 'dismissed'] as const
 export const ReportDraft = z.strictObject({
   reason: z.enum(reportReasonIds),
   comment: text(1_000).nullish(),
-  email: Email.nullish().describe('Where to send questions'),
+  email: Email.nullish().describe('For questions about the report'),
 })
 export type ReportDraft = z.infer<typeof ReportDraft>
 
@@ -38,7 +38,7 @@ export const reportListing = endpoint({
   status: 202,
 })
 export const getReports = endpoint({
-  summary: 'Reports in a state, oldest first',
+  summary: 'Reports in the given state, oldest first',
   method: 'GET',
   path: '/reports',
   exposure: 'admin',

@@ -19,7 +19,7 @@ export type ReviewDraft = z.infer<typeof ReviewDraft>
 export const ReviewOfListing = Review.extend({ listing: z.strictObject({ name: z.string(), slug: Slug }) })
 export type ReviewOfListing = z.infer<typeof ReviewOfListing>
 export const writeReview = endpoint({
-  summary: 'Review a business: once, and not one’s own',
+  summary: 'Review a business, once; owners cannot review their own',
   method: 'POST',
   path: '/listings/:id/reviews',
   exposure: 'own',
@@ -29,7 +29,7 @@ export const writeReview = endpoint({
   status: 201,
 })
 export const changeReview = endpoint({
-  summary: 'Change one’s review while it is pending',
+  summary: 'Change the caller’s review while it is pending',
   method: 'PUT',
   path: '/reviews/:id',
   exposure: 'own',
@@ -38,7 +38,7 @@ export const changeReview = endpoint({
   response: Review,
 })
 export const deleteReview = endpoint({
-  summary: 'Withdraw one’s review',
+  summary: 'Withdraw the caller’s review',
   method: 'DELETE',
   path: '/reviews/:id',
   exposure: 'own',
@@ -52,7 +52,7 @@ export const getWrittenReviews = endpoint({
   response: z.array(ReviewOfListing),
 })
 export const getReceivedReviews = endpoint({
-  summary: 'The reviews of the caller’s businesses except rejected ones, newest first',
+  summary: 'Reviews of the caller’s businesses, except rejected ones, newest first',
   method: 'GET',
   path: '/reviews/received',
   exposure: 'own',
@@ -60,7 +60,7 @@ export const getReceivedReviews = endpoint({
   response: z.array(ReviewOfListing),
 })
 export const replyToReview = endpoint({
-  summary: 'Reply to a review of one’s business, once',
+  summary: 'Reply once to a review of one of the caller’s businesses',
   method: 'PUT',
   path: '/reviews/:id/reply',
   exposure: 'own',
@@ -69,7 +69,7 @@ export const replyToReview = endpoint({
   response: Review,
 })
 export const getReviews = endpoint({
-  summary: 'Reviews in a state, oldest first, for moderation',
+  summary: 'Reviews in the given state, oldest first, for moderation',
   method: 'GET',
   path: '/reviews',
   exposure: 'admin',

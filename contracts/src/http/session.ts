@@ -9,7 +9,7 @@ export const Session = z.strictObject({ account: Account.nullable() })
 export type Session = z.infer<typeof Session>
 
 export const getSession = endpoint({
-  summary: 'Who is signed in',
+  summary: 'The account that is signed in',
   method: 'GET',
   path: '/api/session',
   exposure: 'public',

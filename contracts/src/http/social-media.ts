@@ -26,7 +26,7 @@ export const Questionnaire = z.strictObject({
   contentImageIds: z
     .array(Id)
     .max(socialMediaLimits.contentImages)
-    .refine(unique, 'A picture is there twice.')
+    .refine(unique, 'A picture is listed twice.')
     .describe('A client may choose five; the team may add more, which the client may keep'),
   brandVoice: z.enum(keys(questionnaireFields.brandVoice.choices)).nullable(),
   contentThemes: z.array(line(socialMediaLimits.themeLength)).max(socialMediaLimits.contentThemes),
@@ -114,7 +114,7 @@ export const saveQuestionnaireDraft = endpoint({
   body: z.strictObject({
     answers: QuestionnaireDraft.shape.answers,
     over: DateTime.nullable().describe(
-      'When the draft was saved that this was made of, null where there was none; a conflict where it is another by now',
+      'When the draft that this is based on was saved, null if there was none; a conflict if a newer one exists',
     ),
   }),
   response: QuestionnaireDraft,
@@ -144,7 +144,7 @@ export const ListedClient = SocialClient.extend({
 export type ListedClient = z.infer<typeof ListedClient>
 
 export const SocialClientsQuery = z.object({
-  q: searchText(120).optional().describe('Part of the business name, the contact or the email address'),
+  q: searchText(120).optional().describe('Part of the business name, contact name or email address'),
   state: z.enum(clientFilters).default('all'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(24),
@@ -193,7 +193,7 @@ export const ClientChange = Questionnaire.pick(mapToObj(brandingQuestions, (name
 export type ClientChange = z.infer<typeof ClientChange>
 
 export const changeSocialClient = endpoint({
-  summary: 'Set up, approve or mark back to pending, change the logo, the content images and the brand colours',
+  summary: 'Set whether a client is set up and approved; change the logo, content images and brand colours',
   method: 'PATCH',
   path: '/social-media/clients/:id',
   exposure: 'admin',

@@ -11,7 +11,7 @@ export const Message = z.strictObject({ id: Id, from: z.enum(['client', 'team'])
 export type Message = z.infer<typeof Message>
 
 const Conversation = z.strictObject({ messages: z.array(Message), hasOlder: z.boolean() })
-const ConversationQuery = z.object({ before: TimeOfCentury.optional().describe('Only older ones') })
+const ConversationQuery = z.object({ before: TimeOfCentury.optional().describe('Only messages sent before this time') })
 const NewMessage = z.strictObject({ text: text(socialMediaLimits.messageLength) })
 
 export const getOwnMessages = endpoint({
@@ -23,7 +23,7 @@ export const getOwnMessages = endpoint({
   response: Conversation,
 })
 export const writeToTeam = endpoint({
-  summary: 'Write to the team',
+  summary: 'Send a message to the team',
   method: 'POST',
   path: '/social-media/messages',
   exposure: 'own',
@@ -41,7 +41,7 @@ export const getMessages = endpoint({
   response: Conversation,
 })
 export const writeToClient = endpoint({
-  summary: 'Write to a client, who is notified by mail',
+  summary: 'Send a message to a client, who is notified by email',
   method: 'POST',
   path: '/social-media/clients/:id/messages',
   exposure: 'admin',

@@ -25,7 +25,7 @@ export const PostContent = z
     imageIds: z
       .array(Id)
       .max(socialMediaLimits.imagesPerPost)
-      .refine((ids) => new Set(ids).size === ids.length, 'A picture is there twice.'),
+      .refine((ids) => new Set(ids).size === ids.length, 'A picture is listed twice.'),
     plannedAt: TimeOfCentury,
   })
   .superRefine(({ network, text }, context) => {
@@ -34,7 +34,7 @@ export const PostContent = z
       context.addIssue({
         code: 'custom',
         path: ['text'],
-        message: `This network takes ${most.toLocaleString('en-GB')} characters at most.`,
+        message: `This network allows at most ${most.toLocaleString('en-GB')} characters.`,
       })
   })
 export type PostContent = z.infer<typeof PostContent>
@@ -154,7 +154,7 @@ export const getCalendar = endpoint({
   response: Calendar,
 })
 export const createPost = endpoint({
-  summary: 'Draft a post for a client, or propose it at once',
+  summary: 'Draft a post for a client, or propose it immediately',
   method: 'POST',
   path: '/social-media/clients/:id/posts',
   exposure: 'admin',
@@ -164,7 +164,7 @@ export const createPost = endpoint({
   status: 201,
 })
 export const changePost = endpoint({
-  summary: 'Change an unpublished post, as a draft again or a new proposal',
+  summary: 'Change an unpublished post, which becomes a draft or is proposed again',
   method: 'PUT',
   path: '/social-media/posts/:id',
   exposure: 'admin',
@@ -183,7 +183,7 @@ export const deletePost = endpoint({
   }),
 })
 export const publishPost = endpoint({
-  summary: 'Hand an approved post to the publisher; the manual one only marks it as published',
+  summary: 'Pass an approved post to the publisher; the manual one only marks it as published',
   method: 'PUT',
   path: '/social-media/posts/:id/publication',
   exposure: 'admin',
@@ -205,7 +205,7 @@ const ExportQuery = z.object({ month: Month, format: z.enum(exportFormats) })
 
 /** Responds with a file to download, which the schema cannot describe. */
 export const exportOwnPosts = bffEndpoint({
-  summary: 'The caller’s approved and published posts of a month, as a table or for a calendar',
+  summary: 'The caller’s approved and published posts of a month, as a table or a calendar',
   method: 'GET',
   path: '/api/own/social-media/posts/export',
   exposure: 'own',
@@ -213,7 +213,7 @@ export const exportOwnPosts = bffEndpoint({
   response: z.unknown(),
 })
 export const exportPosts = bffEndpoint({
-  summary: 'A client’s approved and published posts of a month, as a table or for a calendar',
+  summary: 'A client’s approved and published posts of a month, as a table or a calendar',
   method: 'GET',
   path: '/api/admin/social-media/clients/:id/posts/export',
   exposure: 'admin',

@@ -30,7 +30,7 @@ export type MonthlyReport = z.infer<typeof MonthlyReport>
 const ReportQuery = z.object({ month: Month })
 
 export const getOwnReport = endpoint({
-  summary: 'The caller’s report of a month',
+  summary: 'The caller’s monthly report',
   method: 'GET',
   path: '/social-media/report',
   exposure: 'own',
@@ -38,7 +38,7 @@ export const getOwnReport = endpoint({
   response: MonthlyReport,
 })
 export const getReport = endpoint({
-  summary: 'A client’s report of a month',
+  summary: 'A client’s monthly report',
   method: 'GET',
   path: '/social-media/clients/:id/report',
   exposure: 'admin',
@@ -59,7 +59,7 @@ export const setMetrics = endpoint({
       .max(500)
       .refine(
         (all) => new Set(all.map(({ month, network }) => month + network)).size === all.length,
-        'A month of a network is there twice.',
+        'A month of a network is listed twice.',
       ),
   }),
   response: MonthlyReport.shape.metrics,

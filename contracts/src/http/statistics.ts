@@ -21,7 +21,7 @@ const Month = z.string().regex(/^\d{4}-\d{2}$/)
 const Approvals = z.strictObject({
   approved: Count.describe('Businesses that went live for the first time'),
   medianHours: z.number().nonnegative().nullable().describe('From creation to approval; null if none was approved'),
-  inTime: Count.describe('Those approved within the number of hours that owners are promised'),
+  inTime: Count.describe('Those approved within the number of hours promised to owners'),
 })
 
 export const ListingStatistics = z.strictObject({
@@ -46,7 +46,7 @@ export const Revenue = z.array(
 export type Revenue = z.infer<typeof Revenue>
 
 export const getRevenue = billingEndpoint({
-  summary: 'Revenue by local month and offer; those without any are omitted',
+  summary: 'Revenue by local month and offer; combinations without revenue are omitted',
   method: 'GET',
   path: '/revenue',
   exposure: 'admin',

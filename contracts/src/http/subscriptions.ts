@@ -59,19 +59,19 @@ export const checkSubscription = endpoint({
   response: z.strictObject({ subscribed: z.boolean(), subscriptionEnd: DateTime.nullable() }),
 })
 export const changeSubscription = endpoint({
-  summary: 'Move a subscription to another paid package of its kind at once; what has already been paid is credited',
+  summary: 'Immediately move a subscription to another paid package of its kind; what has already been paid is credited',
   timeout: 90_000,
   method: 'PUT',
   path: '/subscriptions/:id/package',
   exposure: 'own',
   params: ById,
   body: PackageChange.extend({
-    shownDue: Pence.optional().describe('The amount quoted; if more is due by now, nothing is changed'),
+    shownDue: Pence.optional().describe('The amount quoted; if more is now due, nothing is changed'),
   }),
   response: Subscription,
 })
 export const giveUpSubscriptionChange = endpoint({
-  summary: 'Cancel a change of package that is waiting for the bank’s confirmation: nothing is paid or changed',
+  summary: 'Cancel a pending change of package: nothing is charged or changed',
   timeout: 90_000,
   method: 'DELETE',
   path: '/subscriptions/:id/pending-change',
@@ -91,7 +91,7 @@ export const resumeSubscription = endpoint({
 
 /** What a change of package costs now; negative for a credit. */
 export const previewSubscriptionChange = endpoint({
-  summary: 'Preview what moving a subscription to another package costs today and from then on',
+  summary: 'Preview what moving a subscription to another package would cost, today and from then on',
   method: 'POST',
   path: '/subscriptions/:id/package-preview',
   exposure: 'own',
@@ -100,7 +100,7 @@ export const previewSubscriptionChange = endpoint({
   response: z.strictObject({ dueNow: Pence, monthly: Pence }),
 })
 export const openCustomerPortal = endpoint({
-  summary: 'An address at which the caller manages cards, invoices and subscriptions at Stripe',
+  summary: 'A URL at which the caller can manage cards, invoices and subscriptions at Stripe',
   method: 'POST',
   path: '/portal-sessions',
   exposure: 'own',

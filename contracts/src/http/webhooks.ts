@@ -23,7 +23,7 @@ export type FailedWebhooks = z.infer<typeof FailedWebhooks>
 
 /** Stripe's webhook. The body is read as raw bytes, since its signature covers those. */
 export const receiveStripeEvent = endpoint({
-  summary: 'Receive a signed Stripe event; its subject is fetched from Stripe',
+  summary: 'Receive a signed Stripe event; the current state is fetched from Stripe',
   method: 'POST',
   path: '/webhooks/stripe',
   exposure: 'internal',
@@ -32,14 +32,14 @@ export const receiveStripeEvent = endpoint({
 })
 
 export const getFailedWebhooks = endpoint({
-  summary: 'Stripe events that could not be processed yet',
+  summary: 'Stripe events that could not yet be processed',
   method: 'GET',
   path: '/failed-webhooks',
   exposure: 'admin',
   response: FailedWebhooks,
 })
 export const retryWebhooks = endpoint({
-  summary: 'Process failed Stripe events at once: one or all of them',
+  summary: 'Immediately retry one or all failed Stripe events',
   method: 'POST',
   path: '/failed-webhooks/retry',
   exposure: 'admin',

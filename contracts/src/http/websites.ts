@@ -18,7 +18,7 @@ export const WebsiteDetails = z.strictObject({
 })
 export type WebsiteDetails = z.infer<typeof WebsiteDetails>
 export const readWebsite = endpoint({
-  summary: 'Read the details to pre-fill a form from a business’s public website',
+  summary: 'Read the details on a business’s public website, to pre-fill a form',
   method: 'POST',
   path: '/website-details',
   exposure: 'own',

@@ -78,8 +78,8 @@ test('when a file has a byte order mark, CRLF, quotes and line breaks inside a f
 })
 
 test.each([
-  ['name,location\nA,B\n', /lacks the column source, source_id/],
-  ['source,source_id,name,location\n', /holds no rows/],
+  ['name,location\nA,B\n', /is missing the column source, source_id/],
+  ['source,source_id,name,location\n', /contains no rows/],
   ['source,source_id,name,location\na,"b', /is not a CSV file/],
 ])('when the file is %j, then the error has one line', async (text, message) => {
   await expect(readCsv(await csv(text))).rejects.toThrow(message)

@@ -65,7 +65,7 @@ describe('The edits of an admin', () => {
     [{ rating: '5.1' }, { rating: 'Rating must be between 0 and 5.' }],
     [{ rating: '' }, { rating: 'Rating must be between 0 and 5.' }],
     [{ reviewCount: '-1' }, { reviewCount: 'Review count must be 0 or greater.' }],
-    [{ rating: '4', ratingSource: '' }, { ratingSource: 'Say where this rating comes from.' }],
+    [{ rating: '4', ratingSource: '' }, { ratingSource: 'Enter the source of this rating.' }],
   ])('When the rating is typed as %j, then it has an error', (typed, errors) => {
     expect(editErrors(initial, { ...initial, ratingSource: 'Their website', ...typed })).toEqual(errors)
   })

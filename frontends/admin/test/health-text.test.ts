@@ -46,9 +46,9 @@ describe('The health as text', () => {
     ]
     expect(findProblems({ ...well, queues, failedWebhooks: 1 })).toEqual([
       '3 messages failed permanently: identity.mail, media.variants.',
-      '1 webhook of Stripe could not be processed.',
+      '1 Stripe webhook could not be processed.',
     ])
-    expect(findProblems({ ...well, queues: null })).toEqual(['The queues of messages could not be read.'])
+    expect(findProblems({ ...well, queues: null })).toEqual(['The message queues could not be read.'])
   })
 
   it('When the search lacks businesses and no changes are pending, then a rebuild is advised, but not while it lags or is rebuilt', () => {

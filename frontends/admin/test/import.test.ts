@@ -28,7 +28,7 @@ describe('when a CSV file is read', () => {
     const { rows, failures } = readText(`${header}\na,1,Smith, Jones & Co,Beeston,\na,2,Two,Beeston\n`)
     expect(rows.map(({ row }) => row.name)).toEqual(['Two'])
     expect(failures).toEqual([
-      { line: 2, reason: 'It has 6 cells, but there are 5 columns. Text that holds a comma needs quotes around it.' },
+      { line: 2, reason: 'It has 6 cells, but there are 5 columns. Text that contains a comma must be in quotation marks.' },
     ])
   })
 
@@ -81,9 +81,9 @@ describe('when an import proceeds', () => {
   test('then a file that cannot be checked leads back to the start with the reason', () => {
     const state = importReducer(importReducer(start, { type: 'chosen', fileName: 'b.csv' }), {
       type: 'failed',
-      problem: 'b.csv holds no rows.',
+      problem: 'b.csv contains no rows.',
     })
-    expect(state).toEqual({ ...start, problem: 'b.csv holds no rows.' })
+    expect(state).toEqual({ ...start, problem: 'b.csv contains no rows.' })
   })
 })
 
@@ -106,8 +106,8 @@ describe('when a file has foreign columns', () => {
     expect(mapping.source).toBe('Pubs of Nottingham')
     expect(missingColumns(mapping)).toBeUndefined()
     const columns = new Map([...mapping.columns].filter(([header]) => header !== 'town/city'))
-    expect(missingColumns({ ...mapping, columns })).toBe('Say which column holds the location, or the town.')
-    expect(missingColumns({ ...mapping, columns: new Map() })).toBe('Say which column holds the name of the business.')
+    expect(missingColumns({ ...mapping, columns })).toBe('Choose the column that contains the location or town.')
+    expect(missingColumns({ ...mapping, columns: new Map() })).toBe('Choose the column that contains the business’s name.')
     expect(readRows(file, mapping).rows.map(({ row }) => row)).toEqual([
       expect.objectContaining({
         source: 'Pubs of Nottingham',

@@ -34,10 +34,10 @@ describe('A payment as text', () => {
     [{ state: 'past-due', amountDue: 9_999 }, 'Payment failed', '£99.99 is due'],
     [{ state: 'past-due' }, 'Payment failed', undefined],
     [{ state: 'ended', isEnding: true }, 'Ended', 'It was cancelled, or not paid for'],
-    [{ state: 'ended', stopReason: 'package-dropped' }, 'Ended', 'The owner went back to Starter'],
+    [{ state: 'ended', stopReason: 'package-dropped' }, 'Ended', 'The owner switched back to Starter'],
     [{ state: 'ended', stopReason: 'listing-deleted' }, 'Ended', 'The business was deleted'],
     [{ state: 'ended', stopReason: 'account-deleted' }, 'Ended', 'The account was deleted'],
-    [{ state: 'ended', stopReason: 'superseded' }, 'Ended', 'Another package took its place'],
+    [{ state: 'ended', stopReason: 'superseded' }, 'Ended', 'Another package replaced it'],
     [{ state: 'ended', stopReason: 'refunded' }, 'Ended', 'The payment was refunded'],
     [{ state: 'ended', stopReason: 'disputed' }, 'Ended', 'The payment was disputed'],
   ])('When it is %j, then the label is %s', (change, label, detail) => {
@@ -71,11 +71,11 @@ describe('The filters of the payments', () => {
 })
 
 describe('A comparison with Stripe as text', () => {
-  const difference = (isMended: boolean) => ({ stripeId: 'sub_1', what: 'It was not known here.', isMended })
+  const difference = (isMended: boolean) => ({ stripeId: 'sub_1', what: 'It was missing here.', isMended })
   it.each([
-    [1_234, [], '1,234 subscriptions compared. Nothing differs.'],
-    [1, [true], '1 subscription compared. 1 difference found. All of it is fixed.'],
-    [3, [true, true], '3 subscriptions compared. 2 differences found. All of it is fixed.'],
+    [1_234, [], '1,234 subscriptions compared. No differences found.'],
+    [1, [true], '1 subscription compared. 1 difference found. All have been fixed.'],
+    [3, [true, true], '3 subscriptions compared. 2 differences found. All have been fixed.'],
     [3, [true, false], '3 subscriptions compared. 2 differences found. 1 of them could not be fixed.'],
   ])('When of %i these are fixed: %j, then the text is %s', (compared, fixed, words) => {
     expect(comparisonText({ compared, differences: fixed.map(difference) })).toBe(words)

@@ -30,7 +30,7 @@ describe('The metrics of networks', () => {
   })
 
   it('When a column is missing, then the file is rejected, naming the column', () => {
-    expect(() => readMetricsText('month,network\n2026-10,twitter\n')).toThrow('lacks the column followers, reach, engagements, clicks')
+    expect(() => readMetricsText('month,network\n2026-10,twitter\n')).toThrow('is missing the column followers, reach, engagements, clicks')
   })
 
   it('When they are typed, then each network needs all four or none', () => {

@@ -90,7 +90,7 @@ export function parseResponse<Result>(answer: Answer): Result {
   const parsed = answer.parsed ?? (answer.body ? parse(answer.body) : null)
   if (answer.status < 400 && parsed !== undefined) return parsed
   if (!isProblem(parsed))
-    throw new ApiProblem({ status: answer.status, title: 'The server gave an answer that could not be read. Please try again.' })
+    throw new ApiProblem({ status: answer.status, title: 'The server’s response could not be read. Please try again.' })
   if (refusals.has(parsed.type)) globalThis.window?.dispatchEvent(new Event(sessionRefused))
   throw new ApiProblem({ ...parsed, status: answer.status, retryAfter: answer.retryAfter })
 }

@@ -8,6 +8,6 @@ export interface ChangeCost {
 /** The cost today of a change of package, as a sentence. */
 export function dueToday({ dueNow }: Pick<ChangeCost, 'dueNow'>): string {
   if (dueNow > 0) return `${formatPounds(dueNow)} is due today.`
-  if (dueNow < 0) return `Nothing is due today: ${formatPounds(-dueNow)} is credited to your next payments.`
+  if (dueNow < 0) return `Nothing is due today: ${formatPounds(-dueNow)} is credited towards your next payments.`
   return 'Nothing is due today.'
 }

@@ -36,7 +36,7 @@ export function standing(subscription: Standing): string {
   if (state === 'ended') return `Ended. It was paid until ${until}.`
   if (state === 'past-due') {
     const due = amountDue ? `${formatPounds(amountDue)} could not be collected.` : 'The last payment failed.'
-    return getPackageId(subscription) ? `${due} Without a payment it ends on ${formatDate(endOfGrace(subscription))}.` : due
+    return getPackageId(subscription) ? `${due} Without a payment, it ends on ${formatDate(endOfGrace(subscription))}.` : due
   }
   if (isEnding) return `Paid until ${until}. It ends then and does not renew.`
   const price = renewal ? ` for ${formatPounds(renewal.monthly)}${vatOnTop(renewal.includesVat)}` : ''

@@ -95,7 +95,7 @@ test.each([
   await serve((_request, response) => response.writeHead(status).end(body))
   const error = await catchProblem(call(api.getSite))
   expect(error.status).toBe(status)
-  expect(error.message).toBe('The server gave an answer that could not be read. Please try again.')
+  expect(error.message).toBe('The server’s response could not be read. Please try again.')
 })
 
 test('when the server cannot be reached, then the error has no status and a helpful message', async () => {

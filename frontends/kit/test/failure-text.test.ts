@@ -3,7 +3,7 @@ import { getReason, isOutcomeUnknown } from '@directory/frontend-kit/failure-tex
 import { expect, test } from 'vitest'
 
 const problem = (slug: string, status: number, title = 'A reason.') => new ApiProblem({ type: `/problems/${slug}`, status, title })
-const unreadable = new ApiProblem({ status: 502, title: 'The server gave an answer that could not be read. Please try again.' })
+const unreadable = new ApiProblem({ status: 502, title: 'The server’s response could not be read. Please try again.' })
 
 test('when the server gives a reason or could not be reached, then that is the reason', () => {
   expect(getReason(problem('payment-failed', 402, 'The payment failed.'))).toBe('The payment failed.')

@@ -24,7 +24,7 @@ describe('An upload that fails', () => {
   it.each([
     ['image-too-large', 'File too large', 'Image must be less than 5MB.'],
     ['image-type-refused', 'Invalid file type', 'Please select an image file.'],
-    ['image-limit-reached', 'Image limit reached', 'Your package holds up to 5 images.'],
+    ['image-limit-reached', 'Image limit reached', 'Your package includes up to 5 images.'],
   ])('When the server answers %s, then its title is shown', (slug, title, detail) => {
     const problem = new ApiProblem({ type: `/problems/${slug}`, status: 400, title, detail })
     expect(uploadRefusal(problem)).toEqual({ title, message: detail })

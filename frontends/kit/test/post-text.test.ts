@@ -15,7 +15,7 @@ describe('Texts about posts', () => {
   it('When there is no package, or the quota is exceeded, then a note says so; a minimum may be exceeded', () => {
     expect(quotaNote(quota)).toBeUndefined()
     expect(quotaNote({ ...quota, posts: null })).toMatch(/no package/)
-    expect(quotaNote({ ...quota, planned: 31 })).toBe('1 post more than the package holds.')
+    expect(quotaNote({ ...quota, planned: 31 })).toBe('1 post more than the package includes.')
     expect(quotaNote({ ...quota, planned: 50, posts: 45, isMinimum: true })).toBeUndefined()
   })
 

@@ -59,7 +59,7 @@ describe('Invalid hours', () => {
     ['last all day beside others', day('00:00-00:00', '12:00-13:00'), 1],
   ])('When those of a day %s, then the error is at the period that begins too early', (_, monday, place) => {
     expect(errorsIn({ ...defaultWeek, monday })).toEqual({
-      [`openingHours.monday.${place}.opens`]: 'These hours overlap with others of that day.',
+      [`openingHours.monday.${place}.opens`]: 'These hours overlap with others on that day.',
     })
   })
 
@@ -86,7 +86,7 @@ describe('Invalid hours', () => {
     }
     expect(invalidTimes(hours, errors)).toEqual([
       { day: 'monday', place: 1, end: 'opens', message: 'overlap' },
-      { day: 'monday', place: 1, end: 'closes', message: 'Some hours lack a time. Fill it in, or remove them.' },
+      { day: 'monday', place: 1, end: 'closes', message: 'Some opening hours are missing a time. Fill it in or remove them.' },
       { day: 'friday', place: 0, end: 'opens', message: 'early' },
     ])
   })

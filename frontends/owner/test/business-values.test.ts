@@ -28,7 +28,7 @@ describe('The values of a business form', () => {
     ['facebook.com/lace', true],
     ['https://www.facebook.com/lace', true],
   ])('When the link to a network is %j, then it is valid if the page can show it', (facebook, isValid) => {
-    const error = { 'socialMedia.facebook': 'Enter a full address, or your name there such as @name.' }
+    const error = { 'socialMedia.facebook': 'Enter a full address, or your username such as @name.' }
     expect(findErrors({ ...filled, socialMedia: { ...filled.socialMedia, facebook } })).toEqual(isValid ? {} : error)
   })
 

@@ -25,7 +25,7 @@ function PictureForm({ values }: { values: NewBusinessValues }) {
   )
 }
 const render = (values: NewBusinessValues) => renderMarkup(<PictureForm values={values} />)
-const notice = 'The picture that you chose before is no longer kept'
+const notice = 'The picture that you chose earlier has been deleted'
 
 test('when the picture of a draft still exists, then it is shown and submitted', () => {
   const values = uploadedBefore(limits.abandonedImageHours - 1)

@@ -50,7 +50,7 @@ describe('Offers and limits in the owner’s area', () => {
     expect([4_150, 0, -1_005].map((dueNow) => dueToday({ dueNow }))).toEqual([
       '£41.50 is due today.',
       'Nothing is due today.',
-      'Nothing is due today: £10.05 is credited to your next payments.',
+      'Nothing is due today: £10.05 is credited towards your next payments.',
     ])
   })
 
@@ -59,9 +59,9 @@ describe('Offers and limits in the owner’s area', () => {
   })
 
   it('When a package without a subscription is continued, then it has the price of Manage Advertising', () => {
-    expect(againPrice('gold', true)).toBe('£199 a month, from today on')
-    expect(againPrice('professional', true)).toBe('£99 a month, from today on')
-    expect(againPrice('professional', false)).toBe('£99 a month plus VAT, from today on')
+    expect(againPrice('gold', true)).toBe('£199 a month, from today')
+    expect(againPrice('professional', true)).toBe('£99 a month, from today')
+    expect(againPrice('professional', false)).toBe('£99 a month plus VAT, from today')
   })
 
   it('When a package ends within the warning period, or is past its end, then it can be kept', () => {

@@ -29,12 +29,12 @@ test('when a payment expires unpaid and the business has no other subscription, 
 })
 
 test('when the business is paid for by now, or that is unknown, then the message does not claim that nothing was charged', () => {
-  expect(describeUnpaid('shop', [subscription]).description).toBe('You pay for Gold Standard for this business already.')
+  expect(describeUnpaid('shop', [subscription]).description).toBe('You already pay for Gold Standard for this business.')
   expect(describeUnpaid('shop', undefined).description).toBe('The payment was not completed.')
 })
 
 test('when a customer returns from a payment, then they can choose again, unless the business is paid for by now', () => {
   expect(describeLeft('shop', [])).toBe('The payment was not completed. Nothing has been charged. You can choose the package again.')
   expect(describeLeft('shop', undefined)).toBe('The payment was not completed. You can choose the package again.')
-  expect(describeLeft('shop', [subscription])).toBe('This payment is over. You pay for Gold Standard for this business already.')
+  expect(describeLeft('shop', [subscription])).toBe('This payment is over. You already pay for Gold Standard for this business.')
 })

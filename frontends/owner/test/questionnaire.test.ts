@@ -44,7 +44,7 @@ test('when answers are missing or invalid, then each field has its error', () =>
 
 test('when there are six content images, then that is one too many, unless the team added them', () => {
   const six = { ...filledIn, contentImageIds: [1, 2, 3, 4, 5, 6].map(picture) }
-  expect(findErrors(six, 'Nottingham', 5)).toEqual({ contentImageIds: 'There is room for 5 images. Remove one to go on.' })
+  expect(findErrors(six, 'Nottingham', 5)).toEqual({ contentImageIds: 'You can add up to 5 images. Remove one to continue.' })
   expect(findErrors(six, 'Nottingham', 6)).toEqual({})
 })
 

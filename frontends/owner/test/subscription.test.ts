@@ -13,8 +13,8 @@ describe('A subscription as text', () => {
     [{}, 'Paid until 20 November 2026. It renews then for £99.99.'],
     [{ isEnding: true }, 'Paid until 20 November 2026. It ends then and does not renew.'],
     [{ state: 'ended' }, 'Ended. It was paid until 20 November 2026.'],
-    [{ state: 'past-due', amountDue: 9_999 }, '£99.99 could not be collected. Without a payment it ends on 23 November 2026.'],
-    [{ state: 'past-due' }, 'The last payment failed. Without a payment it ends on 23 November 2026.'],
+    [{ state: 'past-due', amountDue: 9_999 }, '£99.99 could not be collected. Without a payment, it ends on 23 November 2026.'],
+    [{ state: 'past-due' }, 'The last payment failed. Without a payment, it ends on 23 November 2026.'],
     [{ state: 'past-due', offer: 'social-basic', amountDue: 19_900 }, '£199 could not be collected.'],
   ])('When it is %j, then the text says so', (change, expected) => expect(words(change)).toBe(expected))
 

@@ -17,10 +17,10 @@ describe('The to-do list of a business', () => {
 
   it('When everything is missing, then the most important comes first, each with its link', () => {
     expect(toDoFor({ ...whole, rejection, images: [], openingHours: null, phone: null }, 2)).toEqual([
-      { label: 'Change what keeps it from being published', to: edit },
+      { label: 'Change what prevents its publication', to: edit },
       { label: 'Answer 2 reviews', to: '/my-reviews' },
       { label: 'Add a picture', to: edit },
-      { label: 'Say how to reach you', to: edit },
+      { label: 'Add a way to contact you', to: edit },
       { label: 'Add opening hours', to: edit },
     ])
   })

@@ -25,7 +25,7 @@ export const BillingEnv = ServiceEnv.extend(StripeEnv.shape).extend({
    */
   STRIPE_PAYMENT_METHODS: z
     .string()
-    .regex(/^[a-z0-9_]+(,[a-z0-9_]+)*$/, 'must be names of Stripe’s payment methods with commas between them')
+    .regex(/^[a-z0-9_]+(,[a-z0-9_]+)*$/, 'must be a comma-separated list of Stripe’s payment methods')
     .default('card'),
   /** Whether Stripe Tax, which must be set up, calculates the VAT shown on invoices; by default only if VAT is added to prices. */
   STRIPE_TAX: z.stringbool().optional(),

@@ -30,7 +30,7 @@ export function createTurns(timeout = 8_000): InTurn {
     })
     try {
       if (ahead && !(await isReady(ahead, timeout)))
-        throw new Problem('conflict', { detail: 'Your last request is still being worked on. Please try again in a moment.' })
+        throw new Problem('conflict', { detail: 'Your last request is still being processed. Please try again in a moment.' })
       return await work()
     } finally {
       finish()

@@ -53,7 +53,7 @@ test('when there are more than ten thousand subscriptions, then all of Stripe’
   const { compared, suspects } = await compare(database.pool, stripe)
   expect(compared).toBe(listed)
   const counted = (what: string) => suspects.filter((one) => one.what === what).length
-  expect([counted('It was not known here.'), counted('Stripe does not list it.')]).toEqual([listed, 250])
+  expect([counted('It was missing here.'), counted('Stripe does not list it.')]).toEqual([listed, 250])
   // Invoices as far back as a bank may charge back a payment.
   const days = ['invoices', 'refunds', 'disputes'].map((what) =>
     Math.round((Date.now() / 1_000 - (askedSince.get(`/v1/${what}`) ?? 0)) / 86_400),
@@ -93,7 +93,7 @@ test('when an old invoice was refunded or charged back recently, then that is fo
     [accountId],
   )
   expect(await compareInvoices(database.pool, stripe)).toEqual([
-    { stripeId: 'in_refunded', customerId: 'cus_1', what: 'Its refunds stood differently here.' },
-    { stripeId: 'in_lost', customerId: 'cus_1', what: 'Its dispute stood differently here.' },
+    { stripeId: 'in_refunded', customerId: 'cus_1', what: 'Its refunds differed here.' },
+    { stripeId: 'in_lost', customerId: 'cus_1', what: 'Its dispute differed here.' },
   ])
 })

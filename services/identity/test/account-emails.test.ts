@@ -9,6 +9,6 @@ const site = {
 
 test('when a password has been changed, then the email says by when other devices are signed out', () => {
   expect(noticeEmail('password-changed', site, { firstName: 'Mia' }).paragraphs).toEqual([
-    'The password of your account has just been changed. Your other devices are signed out within 5 minutes.',
+    'The password of your account has just been changed. Your other devices will be signed out within 5 minutes.',
   ])
 })

@@ -36,7 +36,7 @@ const emails: Record<string, Expected> = {
     heading: 'Your Gold Standard package ends on 20 November 2026',
     says: [
       'The Gold Standard package of Café Lumière ends on 20 November 2026 and does not renew.',
-      'After that your business goes on with the Starter package, which is free and shows 1 picture. Your other pictures are kept for when you come back.',
+      'After that, your business will continue with the Starter package, which is free and shows 1 picture. Your other pictures are kept in case you come back.',
     ],
     button: { label: 'Keep my package', url: `http://localhost:4000/my-businesses?advertising=${listingId}` },
   },
@@ -45,7 +45,7 @@ const emails: Record<string, Expected> = {
     heading: 'Your Gold Standard package ends on 20 November 2026',
     says: [
       'The Gold Standard package of Café Lumière ends on 20 November 2026 and does not renew.',
-      'After that your business goes on with the Starter package, which is free and shows 1 picture. Your other pictures are kept for when you come back.',
+      'After that, your business will continue with the Starter package, which is free and shows 1 picture. Your other pictures are kept in case you come back.',
     ],
     button: { label: 'Keep my package', url: 'http://localhost:4000/my-businesses' },
   },
@@ -53,7 +53,7 @@ const emails: Record<string, Expected> = {
     notice: { notice: 'package-ended', ...forBusiness, advertisingPackage: 'professional' },
     heading: 'Your Professional package has ended',
     says: [
-      'The Professional package of Café Lumière has ended. Your business goes on with the Starter package, which is free and shows 1 picture.',
+      'The Professional package of Café Lumière has ended. Your business continues with the Starter package, which is free and shows 1 picture.',
       'Nothing is lost: your other pictures are kept, and are shown again with a package that has room for them.',
     ],
     button: { label: 'Choose a package', url: `http://localhost:4000/my-businesses?advertising=${listingId}` },
@@ -70,8 +70,8 @@ const emails: Record<string, Expected> = {
     heading: 'Your payment did not go through',
     says: [
       'We could not collect £99.99 for Gold Standard for Café Lumière.',
-      'Without a payment Gold Standard for Café Lumière stays until 21 July 2999. After that your business goes on with the Starter package, which is free and shows 1 picture.',
-      'We try again on 20 July 2999. Please check before then that your card is good, or give another one.',
+      'Without a payment, Gold Standard for Café Lumière will end on 21 July 2999. After that, your business will continue with the Starter package, which is free and shows 1 picture.',
+      'We will try again on 20 July 2999. Please check before then that your card is valid, or use another one.',
     ],
     button: { label: 'Check my card', url: 'http://localhost:4000/profile#subscriptions' },
   },
@@ -80,8 +80,8 @@ const emails: Record<string, Expected> = {
     heading: 'Your payment did not go through',
     says: [
       'We could not collect £99.99 for Gold Standard for Café Lumière.',
-      'Without the payment Gold Standard for Café Lumière ended on 21 July 2026. It comes back as soon as you have paid.',
-      'We do not try again by ourselves. Please check your card or give another one, or what you pay for ends.',
+      'Without the payment, Gold Standard for Café Lumière ended on 21 July 2026. It will be restored as soon as you have paid.',
+      'We will not try again automatically. Please check your card or use another one, otherwise what you pay for will end.',
     ],
     button: { label: 'Check my card', url: 'http://localhost:4000/profile#subscriptions' },
   },
@@ -97,7 +97,7 @@ const emails: Record<string, Expected> = {
     heading: 'Your payment did not go through',
     says: [
       'We could not collect £199 for Social media Basic.',
-      'We try again on 19 July 2999. Please check before then that your card is good, or give another one.',
+      'We will try again on 19 July 2999. Please check before then that your card is valid, or use another one.',
     ],
     button: { label: 'Check my card', url: 'http://localhost:4000/profile#subscriptions' },
   },
@@ -106,7 +106,7 @@ const emails: Record<string, Expected> = {
     heading: 'Your payment did not go through',
     says: [
       'We could not collect £199 for Gold Standard for Café Lumière.',
-      'We do not try again: your subscription has ended, and nothing is owed. You can choose a package again whenever you like.',
+      'We will not try again: your subscription has ended, and nothing is owed. You can choose a package again whenever you like.',
     ],
     button: { label: 'See my subscriptions', url: 'http://localhost:4000/profile#subscriptions' },
   },
@@ -126,7 +126,7 @@ const emails: Record<string, Expected> = {
     notice: { notice: 'payment-refunded', what, amount: 9_999 },
     heading: 'Your payment has been refunded',
     says: [
-      'We have refunded £99.99 for Gold Standard for Café Lumière. It reaches your card within ten working days, depending on your bank.',
+      'We have refunded £99.99 for Gold Standard for Café Lumière. It will reach your card within ten working days, depending on your bank.',
     ],
     button: { label: 'See my invoices', url: 'http://localhost:4000/profile#invoices' },
   },
@@ -134,14 +134,14 @@ const emails: Record<string, Expected> = {
     notice: { notice: 'subscription-cancelled', what, endsAt: '2026-12-20T12:00:00.000Z' },
     heading: 'Your subscription has been cancelled',
     says: [
-      'Your subscription to Gold Standard for Café Lumière has been cancelled. It is paid for until 20 December 2026 and ends then; nothing more is collected.',
+      'Your subscription to Gold Standard for Café Lumière has been cancelled. It is paid for until 20 December 2026 and ends then; nothing more will be charged.',
     ],
     button: { label: 'Keep my package', url: 'http://localhost:4000/profile#subscriptions' },
   },
   'a subscription that has ended': {
     notice: { notice: 'subscription-cancelled', what, endsAt: null },
     heading: 'Your subscription has been cancelled',
-    says: ['Your subscription to Gold Standard for Café Lumière has been cancelled and has ended. Nothing more is collected.'],
+    says: ['Your subscription to Gold Standard for Café Lumière has been cancelled and has ended. Nothing more will be charged.'],
     button: { label: 'See my subscriptions', url: 'http://localhost:4000/profile#subscriptions' },
   },
 }
@@ -153,7 +153,7 @@ test.each(Object.entries(emails))('when there is %s, then the email says so', (_
     greeting: 'Hello Mia,',
     paragraphs: says,
     action: button,
-    closing: `You get this mail because it is about what you pay for at ${site.name}. If something is not right, please write to ${site.contactEmail}.`,
+    closing: `You are receiving this email because it is about what you pay for at ${site.name}. If something is not right, please write to ${site.contactEmail}.`,
   })
 })
 
@@ -164,7 +164,7 @@ test.each<[string, Notice]>([
 ])('when a business is %s, then the email does not mention payments', (_, notice) => {
   const { closing } = paymentEmail(notice, site, holder)
   expect(closing).toBe(
-    `You get this mail because you have listed a business at ${site.name}. If something is not right, please write to ${site.contactEmail}.`,
+    `You are receiving this email because you have listed a business at ${site.name}. If something is not right, please write to ${site.contactEmail}.`,
   )
 })
 
@@ -176,8 +176,8 @@ test('when a review of a business is published, then the email has its number of
   )
   expect([heading, ...paragraphs]).toEqual([
     'Café Lumière has a new review',
-    'A visitor has given Café Lumière 4 of 5 stars, and we have published the review.',
-    'You can reply to it once, for everybody to read.',
+    'A visitor has given Café Lumière 4 out of 5 stars, and we have published the review.',
+    'You can reply to it once, for everyone to read.',
   ])
   expect(action).toEqual({ label: 'Read it and reply', url: 'http://localhost:4000/my-reviews' })
 })

@@ -31,7 +31,7 @@ const forClients: Record<string, Expected> = {
     heading: 'Tell us about your business',
     says: [
       'Thank you for choosing the Professional package of our social media service.',
-      'Before we can begin, we need to know what your business is like: its look, its voice and whom it wants to reach. It takes about ten minutes, and what you have filled in is kept if you do it in several goes.',
+      'Before we can begin, we need to know what your business is like: its look, its voice and who it wants to reach. It takes about ten minutes, and your answers are saved, so you can do it in several sittings.',
     ],
     button: ['Complete setup', '/social-media-dashboard'],
   },
@@ -45,8 +45,8 @@ const forClients: Record<string, Expected> = {
     notice: { notice: 'setup-reopened', businessName },
     heading: 'Your setup is not complete yet',
     says: [
-      'We have looked at the setup of Café Lumière, and something is still missing. Please go through it once more and submit it again.',
-      'If you do not know what it is, write to us under Messages.',
+      'We have looked at the setup of Café Lumière, and something is still missing. Please check it and submit it again.',
+      'If you are not sure what it is, write to us under Messages.',
     ],
     button: ['Complete setup', '/social-media-dashboard'],
   },
@@ -55,7 +55,7 @@ const forClients: Record<string, Expected> = {
     heading: 'Café Lumière is approved',
     says: [
       'We have approved the setup of Café Lumière, and our team is getting started.',
-      'You find the posts that we plan in your calendar, where you approve them or send them back with a comment.',
+      'You will find the posts that we plan in your calendar, where you can approve them or send them back with a comment.',
     ],
     button: ['See my calendar', '/social-media-dashboard/calendar'],
   },
@@ -64,26 +64,26 @@ const forClients: Record<string, Expected> = {
     heading: 'Your business is approved',
     says: [
       'We have approved the setup of your business, and our team is getting started.',
-      'You find the posts that we plan in your calendar, where you approve them or send them back with a comment.',
+      'You will find the posts that we plan in your calendar, where you can approve them or send them back with a comment.',
     ],
     button: ['See my calendar', '/social-media-dashboard/calendar'],
   },
   'a client who is marked back to pending': {
     notice: { notice: 'client-pending', businessName },
     heading: 'Your setup is being reviewed again',
-    says: ['Our team has taken back the approval of Café Lumière for now and is looking at its setup again. We will be in touch.'],
+    says: ['Our team has withdrawn the approval of Café Lumière for now and is looking at its setup again. We will be in touch.'],
     button: ['See my setup', '/social-media-dashboard'],
   },
   'one post that waits': {
     notice: { notice: 'posts-proposed', businessName, posts: 1 },
-    heading: 'A post waits for your approval',
-    says: ['Our team has prepared a post for Café Lumière. Nothing is published before you approve it.'],
+    heading: 'A post is waiting for your approval',
+    says: ['Our team has prepared a post for Café Lumière. Nothing is published until you approve it.'],
     button: ['See what is planned', '/social-media-dashboard/calendar'],
   },
   'several posts that wait': {
     notice: { notice: 'posts-proposed', businessName, posts: 3 },
-    heading: '3 posts wait for your approval',
-    says: ['Our team has prepared posts for Café Lumière. Nothing is published before you approve it.'],
+    heading: '3 posts are waiting for your approval',
+    says: ['Our team has prepared posts for Café Lumière. Nothing is published until you approve it.'],
     button: ['See what is planned', '/social-media-dashboard/calendar'],
   },
   'a message of the team': {
@@ -96,8 +96,8 @@ const forClients: Record<string, Expected> = {
     notice: { ...week, published: 1, planned: 2, waiting: 1, unreadMessages: 2 },
     heading: 'Your week on social media: 16 November 2026 to 22 November 2026',
     says: [
-      'For Café Lumière, 1 post was published, and 2 approved posts are planned for the seven days to come.',
-      '1 post waits for your approval.',
+      'For Café Lumière, 1 post was published, and 2 approved posts are planned for the next seven days.',
+      '1 post is waiting for your approval.',
       'You have 2 unread messages from the team.',
     ],
     button: ['See my calendar', '/social-media-dashboard/calendar'],
@@ -106,7 +106,7 @@ const forClients: Record<string, Expected> = {
     notice: { ...week, published: 3, planned: 1, waiting: 0, unreadMessages: 1 },
     heading: 'Your week on social media: 16 November 2026 to 22 November 2026',
     says: [
-      'For Café Lumière, 3 posts were published, and 1 approved post is planned for the seven days to come.',
+      'For Café Lumière, 3 posts were published, and 1 approved post is planned for the next seven days.',
       'You have 1 unread message from the team.',
     ],
     button: ['Read my messages', '/social-media-dashboard/messages'],
@@ -117,7 +117,7 @@ const forTeam: Record<string, Expected> = {
   'a questionnaire that came in': {
     notice: { notice: 'team-setup-received', businessName, clientId },
     heading: 'Café Lumière has completed its setup',
-    says: ['The questionnaire of Café Lumière came in. We have promised to review it and to be in touch within 24 hours.'],
+    says: ['We have received the questionnaire of Café Lumière. We have promised to review it and get in touch within 24 hours.'],
     button: ['Review the setup', '/admin/social-media?q=Caf%C3%A9+Lumi%C3%A8re'],
   },
   'a post that came back, on the day that it is in the city': {

@@ -68,7 +68,7 @@ test('when the disk of the data directory is unavailable, then nothing is delete
   await changeDisk(data)
   await rm(path.dirname(directory), { recursive: true })
   await start(path.join(temporary.path, 'other/postgres'))
-  await expect(start()).rejects.toThrow(`${path.dirname(data)} holds the database of another ${directory}`)
+  await expect(start()).rejects.toThrow(`${path.dirname(data)} contains the database of a different ${directory}`)
   expect(await readNote(data)).toBe('kept')
 })
 
@@ -98,7 +98,7 @@ test('when the data directory was copied, then the copy does not use the origina
 
 test('when the permissions of the data directory were restricted later, then it keeps using its database', async () => {
   await mkdir(path.join(directory, 'data'), { recursive: true })
-  await expect(start()).rejects.toThrow('cannot enter')
+  await expect(start()).rejects.toThrow('can no longer access')
 })
 
 describe.skipIf(process.getuid?.() !== 0)('when the product of root has a data directory that others can enter', () => {

@@ -144,7 +144,7 @@ describe('when a public address redirects', () => {
     }
     expect(await fromStandIn(publicPage())).toMatchObject({ url: `${publicPage()}0`, body: Buffer.from('there') })
     expect(received).toEqual(['/', '/2', '/1', '/0'])
-    await expect(fromStandIn(`${publicPage()}4`)).rejects.toMatchObject({ ...unreadable, detail: 'It redirects too often.' })
+    await expect(fromStandIn(`${publicPage()}4`)).rejects.toMatchObject({ ...unreadable, detail: 'It has too many redirects.' })
   })
 
   test('then each hop is resolved and checked again: public first and private afterwards', async () => {
@@ -210,12 +210,12 @@ describe('when a public address answers', () => {
 
   test('then an error, a broken answer and a refused connection are all unreadable', async () => {
     answer = (_request, response) => response.writeHead(500).end('no')
-    await expect(fromStandIn(publicPage())).rejects.toMatchObject({ ...unreadable, detail: 'It answered 500.' })
+    await expect(fromStandIn(publicPage())).rejects.toMatchObject({ ...unreadable, detail: 'It responded with 500.' })
     answer = (request) => request.socket.end('not http at all\r\n\r\n')
-    await expect(fromStandIn(publicPage())).rejects.toMatchObject({ ...unreadable, detail: 'It does not answer.' })
+    await expect(fromStandIn(publicPage())).rejects.toMatchObject({ ...unreadable, detail: 'It is not responding.' })
     answer = (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('not gzip')
     await expect(fromStandIn(publicPage())).rejects.toMatchObject(unreadable)
     answer = (request) => request.socket.destroy()
-    await expect(fromStandIn(publicPage())).rejects.toMatchObject({ ...unreadable, detail: 'It does not answer.' })
+    await expect(fromStandIn(publicPage())).rejects.toMatchObject({ ...unreadable, detail: 'It is not responding.' })
   })
 })

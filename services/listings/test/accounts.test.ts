@@ -196,7 +196,7 @@ describe('when someone is no longer an admin', () => {
       'SELECT DISTINCT reason FROM bulk_item JOIN bulk_job ON id = job_id WHERE actor_id = $1 AND place > 0',
       [demoted.accountId],
     )
-    expect(rows).toEqual([{ reason: 'Stopped: whoever began this is no admin any more.' }])
+    expect(rows).toEqual([{ reason: 'Stopped: the person who started it is no longer an admin.' }])
   })
 
   test('then the same happens when the account is disabled or deleted, but not for an older state', async () => {

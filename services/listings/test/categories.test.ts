@@ -57,9 +57,11 @@ describe('when an admin creates a category', () => {
 
   test('then its slug must not be a current or former one of another', async () => {
     const first = await created(`Pets ${mark}`)
-    expect(await create(`pets ${mark}!`)).toMatchObject(refusal('body.name', `There is the category Pets ${mark} already.`))
+    expect(await create(`pets ${mark}!`)).toMatchObject(refusal('body.name', `There is already a category Pets ${mark}.`))
     await change(first, `Animals ${mark}`)
-    expect(await create(`Pets ${mark}`)).toMatchObject(refusal('body.name', `The address /category/pets-${mark} leads to Animals ${mark}.`))
+    expect(await create(`Pets ${mark}`)).toMatchObject(
+      refusal('body.name', `The address /category/pets-${mark} redirects to Animals ${mark}.`),
+    )
     const [one, other] = await Promise.all([create(`Same ${mark}`), create(`Same ${mark}`)])
     expect([one.status, other.status].sort()).toEqual([201, 400])
   })

@@ -154,7 +154,7 @@ describe('when an admin adds an area', () => {
         errors: [
           {
             field: expect.stringMatching(/^body\.areas\.\d+\.name$/),
-            message: `The address /location/basford-${mark} leads to Basford ${mark}.`,
+            message: `The address /location/basford-${mark} belongs to Basford ${mark}.`,
           },
         ],
       },

@@ -43,9 +43,9 @@ describe('when an owner adds a picture', () => {
   })
 
   test.each([
-    ['starter', 'Your package holds up to 1 image.', 1],
-    ['professional', 'Your package holds up to 5 images.', 5],
-    ['gold', 'Your package holds up to 10 images.', 10],
+    ['starter', 'Your package includes up to 1 image.', 1],
+    ['professional', 'Your package includes up to 5 images.', 5],
+    ['gold', 'Your package includes up to 10 images.', 10],
   ] as const)('then %s says: %s', async (advertisingPackage, detail, cap) => {
     const listing = await create(advertisingPackage)
     await fill(listing, cap)

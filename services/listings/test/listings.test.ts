@@ -45,8 +45,8 @@ describe('when an owner submits a listing', () => {
     })
     expect(status).toBe(400)
     expect(body.errors).toEqual([
-      { field: 'body.openingHours.monday.1.opens', message: 'These hours overlap with others of that day.' },
-      { field: 'body.socialMedia.tiktok', message: 'Enter a full address, or your name there such as @name.' },
+      { field: 'body.openingHours.monday.1.opens', message: 'These hours overlap with others on that day.' },
+      { field: 'body.socialMedia.tiktok', message: 'Enter a full address, or your username such as @name.' },
     ])
   })
 

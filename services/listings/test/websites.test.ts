@@ -55,7 +55,7 @@ describe('when a website is read', () => {
 
   test('then an unreadable one is a problem, and not a server error', async () => {
     const { status, body } = await read('owner', { website: `${address}missing` })
-    expect([status, body.type, body.detail]).toEqual([422, '/problems/website-unreadable', 'It answered 404.'])
+    expect([status, body.type, body.detail]).toEqual([422, '/problems/website-unreadable', 'It responded with 404.'])
   })
 
   test.each(['http://127.0.0.1/', 'http://[::1]/', 'http://localhost/', 'file:///etc/passwd', 'http://2130706433/', ''])(

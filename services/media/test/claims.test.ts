@@ -20,7 +20,7 @@ const toIds = (images: readonly Image[]) => images.map(({ id }) => id)
 
 const notFound = {
   status: 404,
-  body: { type: '/problems/image-not-found', title: 'This picture is no longer there. Please upload it again.' },
+  body: { type: '/problems/image-not-found', title: 'This picture no longer exists. Please upload it again.' },
 }
 
 test('when one of the pictures is someone else’s or nonexistent, then none is claimed, not even by an admin', async () => {

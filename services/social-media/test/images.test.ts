@@ -210,7 +210,7 @@ describe('when a library grows', () => {
     const post = { network: 'facebook', text: 'Fresh cakes.', imageIds: [content?.id], plannedAt: '2027-01-10T09:00:00.000Z' }
     await social.as(social.admin, 'POST', `/social-media/clients/${client.id}/posts`, { content: post, propose: true })
     const { status, body } = await social.as(social.admin, 'DELETE', `/social-media/clients/${client.id}/library/${content?.id}`)
-    expect([status, body.type, body.detail]).toEqual([409, '/problems/conflict', 'A post shows this picture.'])
+    expect([status, body.type, body.detail]).toEqual([409, '/problems/conflict', 'A post uses this picture.'])
     // The client may change its questionnaire; the post keeps its pictures.
     await submit(owner, client.version, { contentImageIds: [] })
     expect(await announced(client.id)).toEqual([content?.url])

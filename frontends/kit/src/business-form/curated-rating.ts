@@ -36,7 +36,7 @@ export function ratingErrors(values: RatingValues): FormErrors {
     ...(Number.isNaN(typed.reviewCount)
       ? { reviewCount: 'Review count must be 0 or greater.' }
       : firstError('reviewCount', reviewCount.error?.issues[0]?.message)),
-    ...(typed.source ? {} : { ratingSource: 'Say where this rating comes from.' }),
+    ...(typed.source ? {} : { ratingSource: 'Enter the source of this rating.' }),
   }
 }
 

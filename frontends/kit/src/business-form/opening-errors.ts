@@ -21,7 +21,7 @@ export const invalidTimes = (week: OpeningHours, errors: WeekErrors): InvalidTim
       ends.flatMap((end) => {
         const message = errors?.[day]?.[place]?.[end]?.message
         if (message === undefined) return []
-        return [{ day, place, end, message: opening[end] ? message : 'Some hours lack a time. Fill it in, or remove them.' }]
+        return [{ day, place, end, message: opening[end] ? message : 'Some opening hours are missing a time. Fill it in or remove them.' }]
       }),
     ),
   )

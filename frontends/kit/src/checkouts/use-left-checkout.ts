@@ -39,7 +39,7 @@ export function useLeftCheckout({ successPath, onOpen }: Returned) {
     if (failure === undefined || current?.state !== 'open') return
     const { toast } = await import('sonner')
     const reason = failure instanceof Error ? getReason(failure) : undefined
-    toast.error('Error', { description: reason ?? 'The payment could not be closed. It can still be paid.' })
+    toast.error('Error', { description: reason ?? 'The payment could not be cancelled. It can still be made.' })
   })
   useEffect(() => {
     if (state) void follow()

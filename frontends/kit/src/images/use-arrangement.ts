@@ -15,7 +15,7 @@ const changedElsewhere: readonly string[] = [problemType('image-not-found'), pro
 
 function describeError(error: unknown): string {
   if (error instanceof ApiProblem && changedElsewhere.includes(error.type))
-    return 'The images were changed elsewhere. They are shown as they are now.'
+    return 'The images were changed elsewhere. The current ones are shown.'
   return error instanceof Error ? error.message : 'An unexpected error occurred'
 }
 
@@ -51,7 +51,7 @@ export function useArrangement(listing: Listing, announce: (message: string) => 
     move(id: string, place: number) {
       const from = images.findIndex((image) => image.id === id)
       if (from === place || place < 0 || place >= images.length) return
-      void arrange(moving(id, place), `Image moved to place ${place + 1} of ${images.length}.`)
+      void arrange(moving(id, place), `Image moved to position ${place + 1} of ${images.length}.`)
     },
     describe: (id: string, alt: string) => arrange(describing(id, alt), 'Description saved.'),
     remove: (id: string) => arrange(removing(id), 'Image removed.', 'remove'),

@@ -2,7 +2,7 @@ import type { PostState, PostVersion, Quota } from '@directory/contracts/http/so
 
 export const stateText: Readonly<Record<PostState, string>> = {
   draft: 'Draft',
-  proposed: 'To approve',
+  proposed: 'Awaiting approval',
   'sent-back': 'Sent back',
   approved: 'Approved',
   published: 'Published',
@@ -30,6 +30,6 @@ export function quotaText({ posts: promised, isMinimum, planned, approved, publi
 /** A note on the quota; undefined if there is nothing to add. */
 export function quotaNote({ posts: promised, isMinimum, planned }: Quota): string | undefined {
   if (promised === null) return 'There is no package for this month, so no number of posts is promised.'
-  if (planned > promised && !isMinimum) return `${posts(planned - promised)} more than the package holds.`
+  if (planned > promised && !isMinimum) return `${posts(planned - promised)} more than the package includes.`
   return undefined
 }

@@ -16,7 +16,7 @@ export const metricNotes: Readonly<Record<MetricName, string>> = {
   followers: 'At the end of the month',
   reach: 'People who saw a post',
   engagements: 'Likes, comments and shares',
-  clicks: 'On links to you',
+  clicks: 'On your links',
 }
 
 const inMonth = (metrics: readonly NetworkMetrics[], month: string, name: MetricName): number | undefined => {

@@ -41,7 +41,7 @@ export function BrandColours({ colours, limit, error, isBusy = false, onChange, 
       unknown.length > 0
         ? `${unknown.join(', ')} is not a colour code such as #1b5a40.`
         : remaining.length > 0
-          ? `There is room for ${limit} colours.`
+          ? `You can add up to ${limit} colours.`
           : hasDuplicate
             ? duplicate
             : '',
@@ -141,7 +141,7 @@ export function BrandColours({ colours, limit, error, isBusy = false, onChange, 
         ))}
       </div>
       <p id={`${id}-hint`} className="text-ink-soft text-sm">
-        Pick one, choose a swatch, or paste a list of codes with commas between them. Up to {limit}.
+        Pick one, choose a swatch, or paste a comma-separated list of codes. Up to {limit}.
       </p>
       {problem && (
         <p id={`${id}-error`} role="alert" className="font-medium text-danger text-sm">

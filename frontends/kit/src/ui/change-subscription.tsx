@@ -17,7 +17,7 @@ const pause = 3_000
 const updateFailure = { title: 'Error', message: 'Failed to update package' }
 const renews = 'Your subscription renews again.'
 const unknownOutcome =
-  'We do not know yet whether your package was changed, and whether anything was paid. We keep asking and show it here; you can also close this and look again later.'
+  'We do not know yet whether your package was changed, or whether anything was paid. We will keep checking and show the result here; you can also close this and look again later.'
 
 /** The message for a failed change; if it may have succeeded regardless, only that. */
 function describeError(error: Error, { message }: PaymentFailure): string {
@@ -102,7 +102,7 @@ export function ChangeSubscription(props: ChangeSubscriptionProps) {
               {isProblem(changing.error, 'payment-failed') && <ManageSubscription className="mt-2">Update your card</ManageSubscription>}
             </div>
           )}
-          {isUnknown && <Spinner label="Asking whether it was changed…" />}
+          {isUnknown && <Spinner label="Checking whether it was changed…" />}
         </div>
       }
       action={changing.isPending ? 'Updating…' : `Change to ${name}`}

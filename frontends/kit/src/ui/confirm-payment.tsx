@@ -19,8 +19,8 @@ export function pendingText(
   { offer, amount }: PendingChange,
   { isEnding, paidUntil }: Pick<Subscription, 'isEnding' | 'paidUntil'>,
 ): string {
-  const words = `Your bank wants you to confirm the payment of ${formatPounds(amount)}. You move to ${offerName(offer)} as soon as you have; until then nothing is changed or charged.`
-  return isEnding ? `${words} It still ends on ${formatDate(paidUntil)}: to have it renew, choose “Keep my package” afterwards.` : words
+  const words = `Your bank asks you to confirm the payment of ${formatPounds(amount)}. You will move to ${offerName(offer)} as soon as you have; until then nothing is changed or charged.`
+  return isEnding ? `${words} It still ends on ${formatDate(paidUntil)}: to renew it, choose “Keep my package” afterwards.` : words
 }
 
 interface ConfirmPaymentProps {

@@ -13,7 +13,7 @@ export function LeaveDialog({ isAsking, leave, stay }: LeaveDialogProps) {
       isDestructive
       isOpen={isAsking}
       title="Leave without saving?"
-      description={<p>What you have changed here is not saved yet.</p>}
+      description={<p>Your changes have not been saved yet.</p>}
       action="Leave"
       cancel="Stay"
       onConfirm={leave}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const schemes = ['system', 'light', 'dark'] as const
 type Scheme = (typeof schemes)[number]
 
-const labels: Record<Scheme, string> = { system: 'Like my device', light: 'Light', dark: 'Dark' }
+const labels: Record<Scheme, string> = { system: 'Same as my device', light: 'Light', dark: 'Dark' }
 
 const isScheme = (value: string): value is Scheme => schemes.some((scheme) => scheme === value)
 

@@ -14,7 +14,7 @@ export const isOfferId = (id: string | null | undefined): id is OfferId => typeo
 
 /** Parses an offer's id from one of our own rows. */
 export function parseOfferId(stored: string): OfferId {
-  if (!isOfferId(stored)) throw new Error(`${stored} is no offer of the catalogue`)
+  if (!isOfferId(stored)) throw new Error(`${stored} is not an offer in the catalogue`)
   return stored
 }
 

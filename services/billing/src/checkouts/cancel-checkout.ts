@@ -15,7 +15,7 @@ export interface CancelOptions {
   readonly synchronisation: Synchronisation
 }
 
-const refusals = { paid: 'This has been paid meanwhile.', open: 'Its payment is being worked on. Please try again in a moment.' }
+const refusals = { paid: 'This has been paid in the meantime.', open: 'Its payment is being processed. Please try again in a moment.' }
 
 async function findOwn(database: Database, accountId: string, id: string) {
   const row = await database.checkout.findFirst({ where: { id, accountId }, include: { customer: { select: { stripeId: true } } } })

@@ -58,7 +58,7 @@ async function giveAddress(
   if (row.url) return { id, url: row.url }
   try {
     const session = await createSession(stripe, purchase, row, charged, settings)
-    if (!session.url) throw new Problem('payments-unavailable', { cause: new Error('Stripe gave a checkout without an address') })
+    if (!session.url) throw new Problem('payments-unavailable', { cause: new Error('Stripe returned a checkout without a URL') })
     await tx.checkout.update({ where: { id }, data: { sessionId: session.id, url: session.url } })
     return { id, url: session.url }
   } catch (error) {

@@ -36,9 +36,10 @@ const whatWaits: Readonly<Record<InstructionKind, string>> = {
 /** Requests a failed refund again. */
 async function chaseRefund(synchronisation: Synchronisation, stripe: Stripe, stripeId: string, failures: number): Promise<Found[]> {
   if (await isFullyRefunded(stripe, stripeId)) return []
-  if (failures >= maximumFailures) return [{ stripeId, what: 'Its refund keeps coming back: pay it back in another way.', isMended: false }]
+  if (failures >= maximumFailures)
+    return [{ stripeId, what: 'Its refund keeps being returned: pay it back in another way.', isMended: false }]
   await executeAgain(synchronisation, stripe, { kind: 'refund_invoice', stripeId })
-  return [{ stripeId, what: 'Its refund had come back. It is asked for again.', isMended: await isFullyRefunded(stripe, stripeId) }]
+  return [{ stripeId, what: 'Its refund was returned, and has been requested again.', isMended: await isFullyRefunded(stripe, stripeId) }]
 }
 
 /** Instructions without effect: failed refunds, which are requested again, and those refused for a long time. */
@@ -48,7 +49,7 @@ export async function chaseInstructions(synchronisation: Synchronisation, stripe
   for (const { stripeId, failures } of checkedRows(Refund, await pool.query(refunds))) {
     const chased = chaseRefund(synchronisation, stripe, stripeId, failures).catch((error: unknown): Found[] => {
       logger.warn({ err: error, stripeId }, 'the status of a refund could not be read')
-      return [{ stripeId, what: 'Whether its refund has arrived could not be found out.', isMended: false }]
+      return [{ stripeId, what: 'Whether its refund has arrived could not be determined.', isMended: false }]
     })
     found.push(...(await chased))
   }

@@ -29,12 +29,12 @@ const customers = 'SELECT stripe_id AS id FROM customer WHERE stripe_id = ANY($1
 
 /** The difference between an invoice at Stripe and here. */
 function differences(invoice: InvoiceFacts, here: z.output<typeof StoredInvoice> | undefined): string[] {
-  if (!here) return ['The invoice was not known here.']
+  if (!here) return ['The invoice was missing here.']
   const fields = ['state', 'total', 'amountPaid', 'creditApplied'] as const
   return [
-    ...(fields.some((field) => invoice[field] !== here[field]) ? ['The invoice stood differently here.'] : []),
-    ...(invoice.refunded === here.refunded ? [] : ['Its refunds stood differently here.']),
-    ...(invoice.isLost === here.isLost ? [] : ['Its dispute stood differently here.']),
+    ...(fields.some((field) => invoice[field] !== here[field]) ? ['The invoice differed here.'] : []),
+    ...(invoice.refunded === here.refunded ? [] : ['Its refunds differed here.']),
+    ...(invoice.isLost === here.isLost ? [] : ['Its dispute differed here.']),
   ]
 }
 

@@ -40,8 +40,8 @@ async function comparePage(pool: Pool, page: readonly Stripe.Subscription[]): Pr
     const row = ours.get(subscription.id)
     const suspect = (what: string): Suspect[] => [{ stripeId: subscription.id, customerId: getStripeId(subscription.customer), what }]
     // Other products sold on the same Stripe account are not ours.
-    if (!row) return subscriptionFacts(subscription).some(({ offer }) => offer) ? suspect('It was not known here.') : []
-    return row.isCustomerDeleted || row.fingerprint === createFingerprint(subscription) ? [] : suspect('It stood differently here.')
+    if (!row) return subscriptionFacts(subscription).some(({ offer }) => offer) ? suspect('It was missing here.') : []
+    return row.isCustomerDeleted || row.fingerprint === createFingerprint(subscription) ? [] : suspect('It differed here.')
   })
 }
 

@@ -29,14 +29,14 @@ export function observePayments(app: FastifyInstance, pool: Pool): void {
     )
   metric(
     'payments_waiting',
-    'Events of Stripe that are not taken up, and instructions to it that it has not carried out',
+    'Stripe events that have not been processed, and instructions to Stripe that have not been carried out',
     (row) => row.waiting,
   )
-  metric('payments_failing', 'Those of them that have failed at least once', (row) => row.failing)
-  metric('payments_oldest_waiting_seconds', 'Age of the oldest of them', (row) => row.seconds)
+  metric('payments_failing', 'Those that have failed at least once', (row) => row.failing)
+  metric('payments_oldest_waiting_seconds', 'Age of the oldest one', (row) => row.seconds)
   observeGauge(
     app,
-    { name: 'payments_reconciliation_differences', help: 'What the last comparison with Stripe found to differ' },
+    { name: 'payments_reconciliation_differences', help: 'Differences found by the last comparison with Stripe' },
     async () => {
       const last = 'SELECT jsonb_array_length(differences)::integer AS count FROM reconciliation ORDER BY finished_at DESC LIMIT 1'
       return checkedRows(Differing, await pool.query(last)).map(({ count }) => ({ labels: {}, value: count }))

@@ -80,7 +80,7 @@ export async function reconcile(options: ReconciliationOptions): Promise<Reconci
   const { database, stripe, synchronisation } = options
   const { pool, logger } = synchronisation
   const lock = await acquireLock(pool, { keys: `hashtext('reconcile'), hashtext(current_schema())` })
-  if (!lock) throw new Problem('conflict', { detail: 'A reconciliation is running already.' })
+  if (!lock) throw new Problem('conflict', { detail: 'A reconciliation is already running.' })
   try {
     const { compared, suspects } = await compare(pool, stripe)
     const differences = [...(await fix(options, suspects)), ...(await chaseInstructions(synchronisation, stripe))]

@@ -11,14 +11,14 @@ function parseAddress(address: string) {
 
 const duration = createHistogram({
   name: 'stripe_request_duration_seconds',
-  help: 'Time until Stripe answered, by what it answered',
+  help: 'Duration of requests to Stripe, by response status',
   labelNames: ['method', 'status'],
   buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 })
 
 const unanswered = createCounter({
   name: 'stripe_requests_unanswered_total',
-  help: 'Requests to Stripe that no answer came to',
+  help: 'Requests to Stripe without a response',
   labelNames: ['method'],
 })
 

@@ -36,7 +36,7 @@ interface Refused {
  */
 const isMoreThanShown = (due: number, shownDue: number): boolean => due > Math.max(0, shownDue) + 1
 
-const moreThanShown = 'What is due has changed since it was shown. Nothing has been charged; please look at it again.'
+const moreThanShown = 'The amount due has changed since it was shown. Nothing has been charged; please check it again.'
 
 const unconfirmed = (cause: unknown): Problem => new Problem('payment-unconfirmed', { cause })
 

@@ -40,7 +40,7 @@ export async function fetchItem(stripe: Stripe, stripeId: string): Promise<Item>
   const pending = getPending(subscription)
   const invoice = getLatestInvoice(subscription)
   if (!pending && invoice && isUnpaid(invoice))
-    throw new Problem('conflict', { detail: 'The invoice of this month is not paid yet. Please change the package once it is.' })
+    throw new Problem('conflict', { detail: 'This month’s invoice has not been paid yet. Please change the package once it has been.' })
   const [item] = subscription.items.data
   if (!item) throw new Problem('subscription-not-found')
   return { id: item.id, priceId: item.price.id, goesOn: withoutEnd(subscription), pending }

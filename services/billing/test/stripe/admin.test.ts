@@ -63,8 +63,8 @@ describe('when our data and Stripe’s differ', () => {
     const { compared, differences } = await reconcile()
     expect(compared).toBeGreaterThanOrEqual(2)
     expect(differences.toSorted((a: { what: string }, b: { what: string }) => a.what.localeCompare(b.what))).toEqual([
-      { stripeId: changed.stripeId, what: 'It stood differently here.', isMended: true },
-      { stripeId: lost.stripeId, what: 'It was not known here.', isMended: true },
+      { stripeId: changed.stripeId, what: 'It differed here.', isMended: true },
+      { stripeId: lost.stripeId, what: 'It was missing here.', isMended: true },
     ])
     expect((await billing.as(changed.owner, 'GET', '/subscriptions')).body).toMatchObject([{ state: 'active' }])
     expect((await billing.as(lost.owner, 'GET', '/subscriptions')).body).toMatchObject([{ state: 'active' }])
@@ -87,10 +87,10 @@ describe('when our data and Stripe’s differ', () => {
     const { differences } = await reconcile()
     expect(new Map(differences.map(({ stripeId, ...rest }: { stripeId: string }) => [stripeId, rest]))).toEqual(
       new Map([
-        [unpaidId, { what: 'The invoice stood differently here.', isMended: true }],
-        [returnedId, { what: 'Its refunds stood differently here.', isMended: true }],
-        [lostId, { what: 'Its dispute stood differently here.', isMended: true }],
-        [unknownId, { what: 'The invoice was not known here.', isMended: true }],
+        [unpaidId, { what: 'The invoice differed here.', isMended: true }],
+        [returnedId, { what: 'Its refunds differed here.', isMended: true }],
+        [lostId, { what: 'Its dispute differed here.', isMended: true }],
+        [unknownId, { what: 'The invoice was missing here.', isMended: true }],
       ]),
     )
     for (const { owner } of [unpaid, unknown])
@@ -120,7 +120,7 @@ describe('when our data and Stripe’s differ', () => {
     })
     billing.sandbox.pay(session.id)
     await billing.settled()
-    expect((await reconcile()).differences).toMatchObject([{ what: 'It was not known here.', isMended: false }])
+    expect((await reconcile()).differences).toMatchObject([{ what: 'It was missing here.', isMended: false }])
   })
 })
 
@@ -295,7 +295,7 @@ test('when a payment of ours has no metadata, then each reconciliation reports i
     await other.settled()
     const { subscription } = await other.stripe.checkout.sessions.retrieve(made.id)
     const { body } = await other.as(other.admin, 'POST', '/reconciliations')
-    expect(body.differences).toEqual([{ stripeId: subscription, what: 'It was not known here.', isMended: false }])
+    expect(body.differences).toEqual([{ stripeId: subscription, what: 'It was missing here.', isMended: false }])
   } finally {
     await other.stop()
   }

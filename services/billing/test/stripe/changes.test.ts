@@ -222,7 +222,7 @@ describe('when Stripe’s response to a change is lost', () => {
   const unconfirmed = {
     status: 504,
     type: '/problems/payment-unconfirmed',
-    title: 'We could not confirm the change yet. Please check Packages in a few minutes before you try again.',
+    title: 'We have not been able to confirm the change yet. Please check Packages in a few minutes before you try again.',
   }
   afterEach(() => {
     gate.treat(undefined)

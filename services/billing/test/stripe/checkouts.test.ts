@@ -271,7 +271,7 @@ describe('when a checkout is cancelled', () => {
     for (const moment of ['before', 'after']) {
       expect([moment, (await cancel(owner, id)).body]).toMatchObject([
         moment,
-        { status: 409, type: '/problems/conflict', detail: 'This has been paid meanwhile.' },
+        { status: 409, type: '/problems/conflict', detail: 'This has been paid in the meantime.' },
       ])
       expect((await billing.as(owner, 'GET', `/checkouts/${id}`)).body.state).toBe('paid')
       await billing.settled()

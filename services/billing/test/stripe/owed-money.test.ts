@@ -48,7 +48,7 @@ describe('when a refund is returned by the bank', () => {
       const { invoice, refunds, sendBack } = await paidInVain(deleted)
       expect(await reconcile()).toEqual([])
       await sendBack()
-      const found = [{ stripeId: invoice, what: 'Its refund had come back. It is asked for again.', isMended: true }]
+      const found = [{ stripeId: invoice, what: 'Its refund was returned, and has been requested again.', isMended: true }]
       expect(await reconcile()).toEqual(found)
       await billing.settled()
       expect((await refunds()).map(({ status, amount }) => [status, amount])).toEqual([
@@ -74,7 +74,7 @@ describe('when a refund is returned by the bank', () => {
     await sendBack()
     for (const _night of [1, 2])
       expect(await reconcile()).toEqual([
-        { stripeId: invoice, what: 'Its refund keeps coming back: pay it back in another way.', isMended: false },
+        { stripeId: invoice, what: 'Its refund keeps being returned: pay it back in another way.', isMended: false },
       ])
     expect(await refunds()).toHaveLength(4)
     // Somebody has refunded it by other means.

@@ -9,7 +9,7 @@ export async function refuseDemoAccounts(database: Database): Promise<void> {
   if (accounts.length === 0) return
   const emails = accounts.map(({ email }) => email).join(', ')
   throw new FatalError(
-    `Production does not start with demo accounts, whose password everybody knows: ${emails}. Run "npm run demo:remove".`,
+    `Production does not start while there are demo accounts, whose password is public: ${emails}. Run "npm run demo:remove".`,
   )
 }
 

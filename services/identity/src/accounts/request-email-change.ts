@@ -12,7 +12,7 @@ export async function requestEmailChange(database: Database, caller: Caller, new
   const { id } = await checkCurrentPassword(database, caller, password)
   const holder = await findAccountByEmail(database, newEmail)
   if (holder?.id === id)
-    throw new Problem('invalid-request', { errors: [{ field: 'body.newEmail', message: 'This is your email address already.' }] })
+    throw new Problem('invalid-request', { errors: [{ field: 'body.newEmail', message: 'This is already your email address.' }] })
   if (holder) throw new Problem('email-taken')
   return database.$transaction(async (tx) => {
     const [account] = await tx.account.updateManyAndReturn({ where: { id }, data: { newEmail } })

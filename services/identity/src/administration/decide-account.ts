@@ -17,13 +17,13 @@ async function lockAccount(tx: Transaction, { accountId }: Caller, id: string): 
   const isAdmin = await tx.account.count({ where: { id: accountId, role: 'admin', disabledAt: null } })
   if (isAdmin === 0) throw new Problem('access-denied')
   const account = await tx.account.findUnique({ where: { id } })
-  if (!account) throw new Problem('not-found', { detail: 'This account is no longer there.' })
+  if (!account) throw new Problem('not-found', { detail: 'This account no longer exists.' })
   return account
 }
 
 async function change(tx: Transaction, id: string, data: Parameters<typeof changeAccount>[2]): Promise<Account> {
   const account = await changeAccount(tx, { id }, data)
-  if (!account) throw new Problem('not-found', { detail: 'This account is no longer there.' })
+  if (!account) throw new Problem('not-found', { detail: 'This account no longer exists.' })
   return account
 }
 

@@ -12,7 +12,7 @@ export function administrationRoutes(database: Database) {
 
     getAccount: async ({ params }) => {
       const account = await database.account.findUnique({ where: { id: params.id } })
-      if (!account) throw new Problem('not-found', { detail: 'This account is no longer there.' })
+      if (!account) throw new Problem('not-found', { detail: 'This account no longer exists.' })
       return accountForAdmins(account)
     },
 

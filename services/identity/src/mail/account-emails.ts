@@ -36,7 +36,7 @@ export function linkEmail(
         greeting,
         paragraphs: [`Thank you for joining ${site.name}. Please confirm that this email address is yours. ${validity}`],
         action: { label: 'Confirm my email address', url },
-        closing: `If you have not opened an account at ${site.name}, you can ignore this mail.`,
+        closing: `If you did not create an account at ${site.name}, you can ignore this email.`,
       }
     case 'email-change':
       return {
@@ -44,19 +44,19 @@ export function linkEmail(
         heading: 'Confirm your new email address',
         greeting,
         paragraphs: [
-          `You asked to use this email address for your account at ${site.name}. It is not changed before you confirm it. ${validity}`,
+          `You asked to use this email address for your account at ${site.name}. It will not be changed until you confirm it. ${validity}`,
         ],
         action: { label: 'Use this email address', url },
-        closing: 'If you have not asked for this, you can ignore this mail: nothing is changed.',
+        closing: 'If you did not ask for this, you can ignore this email: nothing will be changed.',
       }
     case 'password-reset':
       return {
         subject: `Choose a new password for ${site.name}`,
         heading: 'Choose a new password',
         greeting,
-        paragraphs: [`Somebody, hopefully you, asked for a new password for your account at ${site.name}. ${validity}`],
+        paragraphs: [`Somebody, hopefully you, has asked for a new password for your account at ${site.name}. ${validity}`],
         action: { label: 'Choose a new password', url },
-        closing: 'If you have not asked for this, you can ignore this mail: your password stays as it is.',
+        closing: 'If you did not ask for this, you can ignore this email: your password will not be changed.',
       }
   }
 }
@@ -64,15 +64,15 @@ export function linkEmail(
 const notices = {
   'password-changed': {
     heading: 'Your password has been changed',
-    content: `The password of your account has just been changed. Your other devices are signed out within ${limits.accessTokenMinutes} minutes.`,
+    content: `The password of your account has just been changed. Your other devices will be signed out within ${limits.accessTokenMinutes} minutes.`,
   },
   'email-changed': {
     heading: 'Your email address has been changed',
-    content: 'Your account has another email address from now on, so this is the last mail that we send to this one.',
+    content: 'Your account now has a different email address, so this is the last email that we will send to this one.',
   },
   'account-deleted': {
     heading: 'Your account has been deleted',
-    content: 'Your account has just been deleted, and with it your listings, pictures and reviews. Thank you for having been with us.',
+    content: 'Your account has just been deleted, along with your listings, pictures and reviews. Thank you for having been with us.',
   },
 } as const satisfies Record<Notice, { heading: string; content: string }>
 
@@ -84,6 +84,6 @@ export function noticeEmail(notice: Notice, site: Site, { firstName }: { firstNa
     heading,
     greeting: greet(firstName),
     paragraphs: [content],
-    closing: `If this was not you, please write to ${site.contactEmail} at once.`,
+    closing: `If this was not you, please write to ${site.contactEmail} immediately.`,
   }
 }

@@ -18,17 +18,17 @@ type PaymentFailed = Extract<Notice, { notice: 'payment-failed' }>
 /** The consequence of a failed payment, and what to do about it. */
 function afterFailure({ what, nextAttemptAt, staysUntil, isOver }: PaymentFailed): string[] {
   if (isOver)
-    return ['We do not try again: your subscription has ended, and nothing is owed. You can choose a package again whenever you like.']
+    return ['We will not try again: your subscription has ended, and nothing is owed. You can choose a package again whenever you like.']
   const check = nextAttemptAt
-    ? `We try again on ${formatDate(nextAttemptAt)}. Please check before then that your card is good, or give another one.`
-    : 'We do not try again by ourselves. Please check your card or give another one, or what you pay for ends.'
+    ? `We will try again on ${formatDate(nextAttemptAt)}. Please check before then that your card is valid, or use another one.`
+    : 'We will not try again automatically. Please check your card or use another one, otherwise what you pay for will end.'
   if (staysUntil === null) return [check]
   const day = formatDate(staysUntil)
   const hasEnded = Date.parse(staysUntil) <= Date.now()
   return [
     hasEnded
-      ? `Without the payment ${what} ended on ${day}. It comes back as soon as you have paid.`
-      : `Without a payment ${what} stays until ${day}. After that your business goes on with the ${starter}.`,
+      ? `Without the payment, ${what} ended on ${day}. It will be restored as soon as you have paid.`
+      : `Without a payment, ${what} will end on ${day}. After that, your business will continue with the ${starter}.`,
     check,
   ]
 }
@@ -44,7 +44,7 @@ function writeContent(notice: Notice, site: Site): Content {
         heading: `Your ${name} package ends on ${end}`,
         paragraphs: [
           `The ${name} package of ${notice.businessName} ends on ${end} and does not renew.`,
-          `After that your business goes on with the ${starter}. Your other pictures are kept for when you come back.`,
+          `After that, your business will continue with the ${starter}. Your other pictures are kept in case you come back.`,
         ],
         action: to(getAdvertisingPath(notice.listingId), 'Keep my package'),
       }
@@ -54,7 +54,7 @@ function writeContent(notice: Notice, site: Site): Content {
       return {
         heading: `Your ${name} package has ended`,
         paragraphs: [
-          `The ${name} package of ${notice.businessName} has ended. Your business goes on with the ${starter}.`,
+          `The ${name} package of ${notice.businessName} has ended. Your business continues with the ${starter}.`,
           'Nothing is lost: your other pictures are kept, and are shown again with a package that has room for them.',
         ],
         action: to(getAdvertisingPath(notice.listingId), 'Choose a package'),
@@ -63,18 +63,18 @@ function writeContent(notice: Notice, site: Site): Content {
     case 'listing-approved':
       return {
         heading: `${notice.businessName} is published`,
-        paragraphs: [`We have checked ${notice.businessName}, and visitors find it on ${site.name} from now on.`],
+        paragraphs: [`We have checked ${notice.businessName}, and visitors can now find it on ${site.name}.`],
         action: to(`/business/${notice.slug}`, 'See it as visitors do'),
       }
     case 'listing-rejected':
       return {
         heading: `${notice.businessName} cannot be published yet`,
         paragraphs: [
-          `We have looked at ${notice.businessName}. This keeps us from publishing it:`,
+          `We have looked at ${notice.businessName} and could not publish it, for this reason:`,
           notice.reason,
           notice.isRefunded
-            ? 'What you have paid for it goes back to your card within ten working days, depending on your bank.'
-            : 'Please change it, and we look at it again within 24-48 hours.',
+            ? 'What you have paid for it will be refunded to your card within ten working days, depending on your bank.'
+            : 'Please change it, and we will look at it again within 24-48 hours.',
         ],
         action: to(`/my-businesses/${notice.listingId}/edit`, 'Change my business'),
       }
@@ -82,8 +82,8 @@ function writeContent(notice: Notice, site: Site): Content {
       return {
         heading: `${notice.businessName} has a new review`,
         paragraphs: [
-          `A visitor has given ${notice.businessName} ${notice.rating} of 5 stars, and we have published the review.`,
-          'You can reply to it once, for everybody to read.',
+          `A visitor has given ${notice.businessName} ${notice.rating} out of 5 stars, and we have published the review.`,
+          'You can reply to it once, for everyone to read.',
         ],
         action: to('/my-reviews', 'Read it and reply'),
       }
@@ -103,7 +103,7 @@ function writeContent(notice: Notice, site: Site): Content {
       return {
         heading: 'Your payment has been refunded',
         paragraphs: [
-          `We have refunded ${formatPounds(notice.amount)} for ${notice.what}. It reaches your card within ten working days, depending on your bank.`,
+          `We have refunded ${formatPounds(notice.amount)} for ${notice.what}. It will reach your card within ten working days, depending on your bank.`,
         ],
         action: to('/profile#invoices', 'See my invoices'),
       }
@@ -113,8 +113,8 @@ function writeContent(notice: Notice, site: Site): Content {
         heading: 'Your subscription has been cancelled',
         paragraphs: [
           endsAt
-            ? `Your subscription to ${what} has been cancelled. It is paid for until ${formatDate(endsAt)} and ends then; nothing more is collected.`
-            : `Your subscription to ${what} has been cancelled and has ended. Nothing more is collected.`,
+            ? `Your subscription to ${what} has been cancelled. It is paid for until ${formatDate(endsAt)} and ends then; nothing more will be charged.`
+            : `Your subscription to ${what} has been cancelled and has ended. Nothing more will be charged.`,
         ],
         action: to('/profile#subscriptions', endsAt ? 'Keep my package' : 'See my subscriptions'),
       }
@@ -125,8 +125,8 @@ function writeContent(notice: Notice, site: Site): Content {
 /** Owners who are notified about a free listing may not pay for anything. */
 const explainReason = ({ notice }: Notice, { name }: Site): string =>
   notice === 'listing-approved' || notice === 'listing-rejected' || notice === 'review-published'
-    ? `You get this mail because you have listed a business at ${name}.`
-    : `You get this mail because it is about what you pay for at ${name}.`
+    ? `You are receiving this email because you have listed a business at ${name}.`
+    : `You are receiving this email because it is about what you pay for at ${name}.`
 
 /** The email about a package, a payment, or a decision about a business or one of its reviews. */
 export function paymentEmail(notice: Notice, site: Site, { firstName }: { firstName: string | null }): EmailContent {

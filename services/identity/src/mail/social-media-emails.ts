@@ -17,7 +17,7 @@ const day = (date: string): string => formatDate(`${date}T12:00Z`)
 
 /** The tasks in the weekly email, one sentence each. */
 const toDo = (waiting: number, unreadMessages: number): string[] => [
-  ...(waiting > 0 ? [`${quantity(waiting, 'post')} ${waiting === 1 ? 'waits' : 'wait'} for your approval.`] : []),
+  ...(waiting > 0 ? [`${quantity(waiting, 'post')} ${waiting === 1 ? 'is waiting' : 'are waiting'} for your approval.`] : []),
   ...(unreadMessages > 0 ? [`You have ${quantity(unreadMessages, 'unread message')} from the team.`] : []),
 ]
 
@@ -31,7 +31,7 @@ function writeContent(notice: SocialNotice, site: Site): Content {
         heading: 'Tell us about your business',
         paragraphs: [
           `Thank you for choosing the ${findSocialOffer(notice.socialPackage)?.name ?? 'social media'} package of our social media service.`,
-          'Before we can begin, we need to know what your business is like: its look, its voice and whom it wants to reach. It takes about ten minutes, and what you have filled in is kept if you do it in several goes.',
+          'Before we can begin, we need to know what your business is like: its look, its voice and who it wants to reach. It takes about ten minutes, and your answers are saved, so you can do it in several sittings.',
         ],
         action: to(dashboard, 'Complete setup'),
       }
@@ -45,8 +45,8 @@ function writeContent(notice: SocialNotice, site: Site): Content {
       return {
         heading: 'Your setup is not complete yet',
         paragraphs: [
-          `We have looked at the setup of ${business}, and something is still missing. Please go through it once more and submit it again.`,
-          'If you do not know what it is, write to us under Messages.',
+          `We have looked at the setup of ${business}, and something is still missing. Please check it and submit it again.`,
+          'If you are not sure what it is, write to us under Messages.',
         ],
         action: to(dashboard, 'Complete setup'),
       }
@@ -55,21 +55,22 @@ function writeContent(notice: SocialNotice, site: Site): Content {
         heading: `${capitalised(business)} is approved`,
         paragraphs: [
           `We have approved the setup of ${business}, and our team is getting started.`,
-          'You find the posts that we plan in your calendar, where you approve them or send them back with a comment.',
+          'You will find the posts that we plan in your calendar, where you can approve them or send them back with a comment.',
         ],
         action: to(calendar, 'See my calendar'),
       }
     case 'client-pending':
       return {
         heading: 'Your setup is being reviewed again',
-        paragraphs: [`Our team has taken back the approval of ${business} for now and is looking at its setup again. We will be in touch.`],
+        paragraphs: [`Our team has withdrawn the approval of ${business} for now and is looking at its setup again. We will be in touch.`],
         action: to(dashboard, 'See my setup'),
       }
     case 'posts-proposed':
       return {
-        heading: notice.posts === 1 ? 'A post waits for your approval' : `${formatCount(notice.posts)} posts wait for your approval`,
+        heading:
+          notice.posts === 1 ? 'A post is waiting for your approval' : `${formatCount(notice.posts)} posts are waiting for your approval`,
         paragraphs: [
-          `Our team has prepared ${notice.posts === 1 ? 'a post' : 'posts'} for ${business}. Nothing is published before you approve it.`,
+          `Our team has prepared ${notice.posts === 1 ? 'a post' : 'posts'} for ${business}. Nothing is published until you approve it.`,
         ],
         action: to(calendar, 'See what is planned'),
       }
@@ -84,7 +85,7 @@ function writeContent(notice: SocialNotice, site: Site): Content {
       return {
         heading: `Your week on social media: ${day(from)} to ${day(until)}`,
         paragraphs: [
-          `For ${business}, ${quantity(published, 'post')} ${published === 1 ? 'was' : 'were'} published, and ${quantity(planned, 'approved post')} ${planned === 1 ? 'is' : 'are'} planned for the seven days to come.`,
+          `For ${business}, ${quantity(published, 'post')} ${published === 1 ? 'was' : 'were'} published, and ${quantity(planned, 'approved post')} ${planned === 1 ? 'is' : 'are'} planned for the next seven days.`,
           ...toDo(waiting, unreadMessages),
         ],
         action: waiting === 0 && unreadMessages > 0 ? to(messages, 'Read my messages') : to(calendar, 'See my calendar'),
@@ -93,7 +94,7 @@ function writeContent(notice: SocialNotice, site: Site): Content {
     case 'team-setup-received':
       return {
         heading: `${capitalised(business)} has completed its setup`,
-        paragraphs: [`The questionnaire of ${business} came in. We have promised to review it and to be in touch within 24 hours.`],
+        paragraphs: [`We have received the questionnaire of ${business}. We have promised to review it and get in touch within 24 hours.`],
         action: to(buildPath('/admin/social-media', {}, { q: notice.businessName }), 'Review the setup'),
       }
     case 'team-post-sent-back':
@@ -122,12 +123,12 @@ const email = (notice: SocialNotice, site: Site, reader: Pick<EmailContent, 'gre
 export const socialMediaEmail = (notice: SocialNotice, site: Site, { firstName }: { firstName: string | null }): EmailContent =>
   email(notice, site, {
     greeting: greet(firstName),
-    closing: `You get this mail because ${site.name} looks after your social media. If something is not right, please write to ${site.contactEmail}.`,
+    closing: `You are receiving this email because ${site.name} looks after your social media. If something is not right, please write to ${site.contactEmail}.`,
   })
 
 /** The email to the team about a client. */
 export const teamEmail = (notice: SocialNotice, site: Site): EmailContent =>
   email(notice, site, {
     greeting: 'Hello team,',
-    closing: `This mail goes to the contact address of ${site.name} whenever a client of the social media service needs the team.`,
+    closing: `This email is sent to the contact address of ${site.name} whenever a client of the social media service needs the team.`,
   })

@@ -59,7 +59,7 @@ async function followLink(directory: string): Promise<string | undefined> {
   const owner = await readOwner(location)
   if (owner && owner.directory !== directory && existsSync(owner.directory))
     throw new Error(
-      `${directory} is a copy of ${owner.directory}, whose database lies in ${location}: delete ${link} to begin with an empty one.`,
+      `${directory} is a copy of ${owner.directory}, whose database is in ${location}: delete ${link} to start with an empty one.`,
     )
   return location
 }
@@ -81,11 +81,13 @@ export async function placeElsewhere(directory: string, root: string): Promise<s
   const linked = await tidyElsewhere(directory, root)
   if (linked) return path.join(linked, 'data')
   if (existsSync(path.join(directory, 'data')))
-    throw new Error(`PostgreSQL's own user cannot enter ${directory} any more, where the database lies: let others pass through it again.`)
+    throw new Error(
+      `PostgreSQL's own user can no longer access ${directory}, where the database is: give others execute permission on it again.`,
+    )
   const location = path.join(root, createHash('sha256').update(directory).digest('hex').slice(0, 12))
   const isNew = !existsSync(path.join(directory, 'password'))
   if (isNew && existsSync(location))
-    throw new Error(`${location} holds the database of another ${directory}: bring that back, or delete both.`)
+    throw new Error(`${location} contains the database of a different ${directory}: restore that directory, or delete both.`)
   await mkdir(location, { recursive: true, mode: 0o711 })
   await writeOwner(location, directory)
   await symlink(path.join(location, 'data'), path.join(directory, 'data'))

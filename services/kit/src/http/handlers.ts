@@ -29,7 +29,7 @@ export const serve = <Service extends Answering>(app: FastifyInstance, all: Hand
 export function servePart(app: FastifyInstance, part: Readonly<Record<string, Handler<never> | ScopedHandler<never>>>): void {
   for (const [name, handler] of Object.entries(part)) {
     const endpoint = endpoints.get(name)
-    if (!endpoint) throw new Error(`${name} is no endpoint of the contracts`)
+    if (!endpoint) throw new Error(`${name} is not an endpoint in the contracts`)
     if (typeof handler === 'function') route(app, endpoint, handler, name)
     else
       app.register(async (scope) => {

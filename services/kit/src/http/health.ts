@@ -11,7 +11,7 @@ const Livez = z.strictObject({ status: z.literal('ok') })
 export const withDeadline = <Result>(work: () => Promise<Result>): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer within 2 s')), 2_000)
+    timer = setTimeout(() => reject(new Error('no response within 2 s')), 2_000)
   })
   return Promise.race([work(), deadline]).finally(() => clearTimeout(timer))
 }

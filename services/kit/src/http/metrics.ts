@@ -17,7 +17,7 @@ export function metrics(app: FastifyInstance, { service, access }: { service: st
   registry.setDefaultLabels({ service })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the first byte of a request to the last of its answer, by route',
+    help: 'Time from the first byte of a request to the last byte of its response, by route',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],

@@ -34,7 +34,7 @@ const few = 20
 
 const refused = createCounter({
   name: 'requests_refused_total',
-  help: 'Requests that were refused since the process could not keep up',
+  help: 'Requests refused because the process could not keep up',
   labelNames: ['service'],
 })
 

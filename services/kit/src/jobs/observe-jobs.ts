@@ -10,15 +10,13 @@ const seconds = (time: string | null): number => (time === null ? 0 : Date.parse
 export function observeJobs(app: FastifyInstance, { pool, jobs }: StatusOptions): void {
   const runs = shareRequest(() => readRuns(pool, jobs))
   const named = { labelNames: ['job_name'] satisfies string[] }
-  observeGauge(
-    app,
-    { ...named, name: 'job_last_run_timestamp_seconds', help: 'When a job last ended; 0 for one that never ran' },
-    async () => (await runs()).map(({ name, lastFinishedAt }) => ({ labels: { job_name: name }, value: seconds(lastFinishedAt) })),
+  observeGauge(app, { ...named, name: 'job_last_run_timestamp_seconds', help: 'When a job last ended; 0 if it has never run' }, async () =>
+    (await runs()).map(({ name, lastFinishedAt }) => ({ labels: { job_name: name }, value: seconds(lastFinishedAt) })),
   )
-  observeGauge(app, { ...named, name: 'job_failing', help: '1 while the last run of a job has failed' }, async () =>
+  observeGauge(app, { ...named, name: 'job_failing', help: '1 if the last run of a job failed' }, async () =>
     (await runs()).map(({ name, failure }) => ({ labels: { job_name: name }, value: Number(failure !== null) })),
   )
-  observeGauge(app, { ...named, name: 'job_overdue_seconds', help: 'For how long a run of a job has been missing' }, async () => {
+  observeGauge(app, { ...named, name: 'job_overdue_seconds', help: 'How long a run of a job has been overdue' }, async () => {
     return jobs.map(({ name, overdueSince }) => {
       const due = overdueSince()
       return { labels: { job_name: name }, value: due ? (Date.now() - due.getTime()) / 1_000 : 0 }

@@ -25,7 +25,7 @@ export function observeQueues(app: FastifyInstance, bus: Bus): void {
   )
   observeGauge(
     app,
-    { name: 'queue_waiting_messages', help: 'Messages that wait at the broker, retries among them', labelNames: ['consumer'] },
+    { name: 'queue_waiting_messages', help: 'Messages waiting at the broker, including retries', labelNames: ['consumer'] },
     async () => {
       const counts = await Promise.all(consumerNames.map(async (consumer) => ({ consumer, waiting: await bus.waiting(consumer) })))
       // Without a broker messages wait only in the outboxes.

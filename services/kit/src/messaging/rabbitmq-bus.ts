@@ -46,7 +46,7 @@ export async function createRabbitMqBus(options: RabbitMqOptions): Promise<Bus> 
   let send: Send | undefined
   let lastError = 'not connected yet'
   let lastAccess: Promise<unknown> = Promise.resolve()
-  const unavailable = () => new Problem('service-unavailable', { cause: new Error(`the broker is away: ${lastError}`) })
+  const unavailable = () => new Problem('service-unavailable', { cause: new Error(`the broker is unavailable: ${lastError}`) })
 
   async function setup(newModel: ChannelModel): Promise<void> {
     newModel.on('error', (error: Error) => {
@@ -104,7 +104,7 @@ export async function createRabbitMqBus(options: RabbitMqOptions): Promise<Bus> 
   return {
     async publish(publications) {
       const current = send
-      if (!current) return publications.map(() => refused(`the broker is away: ${lastError}`))
+      if (!current) return publications.map(() => refused(`the broker is unavailable: ${lastError}`))
       return Promise.all(
         publications.map(async ({ envelope }): Promise<PublishResult> => {
           if (findConsumers(envelope.type).length === 0) return { accepted: true }

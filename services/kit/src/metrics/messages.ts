@@ -3,20 +3,20 @@ import { createCounter, createHistogram } from './process-metrics.ts'
 
 const consumed = createCounter({
   name: 'consumer_messages_total',
-  help: 'Deliveries to a consumer: done, failed by the message’s own fault, or put off while something is away',
+  help: 'Deliveries to a consumer: done, failed because of the message itself, or put off while a dependency is unavailable',
   labelNames: ['consumer', 'outcome'],
 })
 
 const duration = createHistogram({
   name: 'consumer_batch_duration_seconds',
-  help: 'Time in which a consumer dealt with what was delivered to it at once',
+  help: 'Time in which a consumer processed a batch',
   labelNames: ['consumer'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
 })
 
 const relayed = createCounter({
   name: 'relay_messages_total',
-  help: 'Events that a relay offered to the bus: published, refused by their own fault, or put off while something is away',
+  help: 'Events that a relay offered to the bus: published, refused because of the event itself, or put off while a dependency is unavailable',
   labelNames: ['service', 'outcome'],
 })
 

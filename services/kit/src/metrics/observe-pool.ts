@@ -9,7 +9,7 @@ const sum = (name: string, metric: (pool: Pool) => number): number =>
 
 createGauge({
   name: 'database_pool_connections',
-  help: 'Connections to the database: in use, idle, and how many there may be',
+  help: 'Connections to the database: in use, idle, and the maximum',
   labelNames: ['pool', 'state'],
   collect() {
     this.reset()
@@ -31,7 +31,7 @@ createGauge({
 })
 createGauge({
   name: 'database_pool_waiting_requests',
-  help: 'How many wait for a connection to the database',
+  help: 'How many requests are waiting for a connection to the database',
   labelNames: ['pool'],
   collect() {
     this.reset()

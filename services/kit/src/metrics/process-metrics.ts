@@ -31,7 +31,7 @@ export const createHistogram = <Label extends string>(options: Omit<HistogramCon
 
 createGauge({
   name: 'process_memory_limit_bytes',
-  help: 'Memory that the process may hold before it is killed; left out where nobody has set a limit',
+  help: 'Memory limit above which the process is killed; omitted if there is none',
   // Read each time: a limit can be changed while the process runs.
   collect() {
     const limit = memoryLimit()

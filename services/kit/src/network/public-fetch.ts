@@ -87,10 +87,10 @@ async function readBody(response: Response, maximumBytes: number): Promise<Buffe
  */
 export function createPublicFetch({ resolve, isPublic, ports }: Environment = internet) {
   function parse(address: string, base?: string): URL {
-    if (!URL.canParse(address, base)) throw refused('This is not an address of the web.')
+    if (!URL.canParse(address, base)) throw refused('This is not a web address.')
     const url = new URL(address, base)
     const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
-    if (!isWeb || !ports.includes(url.port) || url.username || url.password) throw refused('This is not an address of the public web.')
+    if (!isWeb || !ports.includes(url.port) || url.username || url.password) throw refused('This is not a public web address.')
     return url
   }
 
@@ -115,7 +115,7 @@ export function createPublicFetch({ resolve, isPublic, ports }: Environment = in
         const response = await fetch(url, { dispatcher, headers, redirect: 'manual', credentials: 'omit', signal })
         const location = redirects.has(response.status) ? response.headers.get('location') : null
         if (location === null) {
-          if (!response.ok) throw refused(`It answered ${response.status}.`)
+          if (!response.ok) throw refused(`It responded with ${response.status}.`)
           const contentType = response.headers.get('content-type') ?? undefined
           return { url: url.href, contentType, body: await readBody(response, options.maximumBytes) }
         }
@@ -125,7 +125,7 @@ export function createPublicFetch({ resolve, isPublic, ports }: Environment = in
         await dispatcher.destroy()
       }
     }
-    throw refused('It redirects too often.')
+    throw refused('It has too many redirects.')
   }
 
   return async (address: string, options: PublicFetchOptions): Promise<PublicDocument> => {
@@ -134,7 +134,7 @@ export function createPublicFetch({ resolve, isPublic, ports }: Environment = in
       return await read(address, options, signal)
     } catch (cause) {
       if (signal.aborted) throw refused('It took too long.', cause)
-      throw cause instanceof Problem ? cause : refused('It does not answer.', cause)
+      throw cause instanceof Problem ? cause : refused('It is not responding.', cause)
     }
   }
 }

@@ -18,7 +18,7 @@ export const TrustedProxies = z
     if (/^\d$/.test(value)) return Number(value)
     const networks = value.split(',').map((network) => network.trim())
     if (networks.every(isNetwork)) return networks
-    context.addIssue('must be the number of proxies in front, or their addresses or networks with commas between them')
+    context.addIssue('must be the number of proxies in front, or a comma-separated list of their addresses or networks')
     return z.NEVER
   })
 export type TrustedProxies = z.output<typeof TrustedProxies>

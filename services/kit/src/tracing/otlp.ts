@@ -36,7 +36,7 @@ const kinds = {
 
 const spans = createCounter({
   name: 'trace_spans_total',
-  help: 'Spans that the collector has taken, and that were lost since it did not',
+  help: 'Spans that the collector accepted, and spans lost because it did not',
   labelNames: ['outcome'],
 })
 

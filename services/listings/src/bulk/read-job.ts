@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../database.ts'
 /** A job and its progress. */
 export async function readJob(database: Database | Transaction, id: string): Promise<BulkJob> {
   const job = await database.bulkJob.findUnique({ where: { id } })
-  if (!job) throw new Problem('not-found', { detail: 'This job is no longer there.' })
+  if (!job) throw new Problem('not-found', { detail: 'This job no longer exists.' })
   const counted = await database.bulkItem.groupBy({ by: ['outcome'], where: { jobId: id }, _count: true })
   const countByOutcome = new Map(counted.map(({ outcome, _count }) => [outcome, _count]))
   const total = counted.reduce((sum, { _count }) => sum + _count, 0)

@@ -1,6 +1,6 @@
 import type { SqlQueries } from '@directory/kit/database/sql'
 
-const reason = 'Stopped: whoever began this is no admin any more.'
+const reason = 'Stopped: the person who started it is no longer an admin.'
 
 /** Stops the jobs of someone who is no longer an admin. An item in progress is completed: waiting for it could deadlock. */
 export async function stopJobsBy(sql: SqlQueries, actorId: string): Promise<void> {

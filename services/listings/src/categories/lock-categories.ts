@@ -28,8 +28,8 @@ export function slugAmong(others: readonly Category[], name: string): string {
   if (!conflicting) return slug
   const message =
     conflicting.slug === slug
-      ? `There is the category ${conflicting.name} already.`
-      : `The address /category/${slug} leads to ${conflicting.name}.`
+      ? `There is already a category ${conflicting.name}.`
+      : `The address /category/${slug} redirects to ${conflicting.name}.`
   throw new Problem('invalid-request', { errors: [{ field: 'body.name', message }] })
 }
 

@@ -27,7 +27,7 @@ export function nameAreas(before: readonly Area[], edits: readonly AreaEdit[]): 
   refuse(
     edits.flatMap(({ slug }, index) => {
       const isMissing = slug !== null && (!matches[index] || matches.indexOf(matches[index]) < index)
-      return isMissing ? [fieldError(index, 'There is no such area any more.')] : []
+      return isMissing ? [fieldError(index, 'This area no longer exists.')] : []
     }),
   )
   const areas = edits.map((edition, index) => named(matches[index], edition))
@@ -36,7 +36,7 @@ export function nameAreas(before: readonly Area[], edits: readonly AreaEdit[]): 
       const conflicting = areas.find(
         (area, place) => place !== index && (area.slug === slug ? place < index : area.formerSlugs.includes(slug)),
       )
-      return conflicting ? [fieldError(index, `The address /location/${slug} leads to ${conflicting.name}.`)] : []
+      return conflicting ? [fieldError(index, `The address /location/${slug} belongs to ${conflicting.name}.`)] : []
     }),
   )
   return areas

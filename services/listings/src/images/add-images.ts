@@ -25,7 +25,7 @@ export async function addImages(tx: Transaction, listing: ListingRow, added: rea
     skipDuplicates: true,
   })
   if (count < fresh.length) {
-    const message = 'This picture belongs to another business already.'
+    const message = 'This picture already belongs to another business.'
     throw new Problem('invalid-request', { errors: [{ field: 'body.id', message }] })
   }
 }

@@ -15,7 +15,7 @@ export type ClaimImages = (token: string, chosen: readonly ChosenImage[]) => Pro
 /** Refuses duplicate pictures. */
 export function refuseRepetition(chosen: readonly ChosenImage[]): void {
   if (new Set(chosen.map(({ id }) => id)).size === chosen.length) return
-  throw new Problem('invalid-request', { errors: [{ field: 'body.images', message: 'Names a picture twice.' }] })
+  throw new Problem('invalid-request', { errors: [{ field: 'body.images', message: 'A picture is listed twice.' }] })
 }
 
 export const createClaimImages =

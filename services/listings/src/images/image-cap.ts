@@ -5,6 +5,6 @@ import { Problem } from '@directory/kit/problem'
 export function requireRoom(advertisingPackage: PackageId, count: number): void {
   const { imageCap } = packages[advertisingPackage]
   if (count <= imageCap) return
-  const detail = `Your package holds up to ${imageCap} ${imageCap === 1 ? 'image' : 'images'}.`
+  const detail = `Your package includes up to ${imageCap} ${imageCap === 1 ? 'image' : 'images'}.`
   throw new Problem('image-limit-reached', { detail })
 }

@@ -8,8 +8,7 @@ import { deleteListings } from './delete-listing.ts'
 /** Throws a FatalError if demo businesses would be shown to real visitors. */
 export async function refuseDemoListings(database: Database): Promise<void> {
   const count = await database.listing.count({ where: { source: demoSource } })
-  if (count > 0)
-    throw new FatalError(`Production does not start with demo listings, of which there are ${count}. Run "npm run demo:remove".`)
+  if (count > 0) throw new FatalError(`Production does not start while there are demo listings (${count}). Run "npm run demo:remove".`)
 }
 
 /** Deletes the demo listings with their reviews; consumers receive the events at the next start. Returns how many there were. */

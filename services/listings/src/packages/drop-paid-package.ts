@@ -17,6 +17,6 @@ export async function dropPaidPackage(tx: Transaction, { id, version }: ListingR
 export function refuseWhileSubscribed({ isPackageSubscribed }: ListingRow): void {
   if (!isPackageSubscribed) return
   const detail =
-    'Its owner pays for the package of this business. Set it to Starter, which ends the payments, and choose again when they have ended.'
+    'The owner pays for this business’s package. Set it to Starter, which ends the payments, then choose again once they have ended.'
   throw new Problem('subscription-exists', { detail })
 }

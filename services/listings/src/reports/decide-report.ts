@@ -11,7 +11,7 @@ export async function decideReport(database: Database, caller: Caller, id: strin
   return database.$transaction(async (tx) => {
     await lockRow(tx, 'report', id)
     const before = await tx.report.findUnique({ where: { id }, include: withListing })
-    if (!before) throw new Problem('not-found', { detail: 'This report is no longer there.' })
+    if (!before) throw new Problem('not-found', { detail: 'This report no longer exists.' })
     if (before.state === state) return reportState(before)
     const decidedAt = state === 'open' ? null : new Date()
     const row = await tx.report.update({ where: { id }, data: { state, decidedAt }, include: withListing })

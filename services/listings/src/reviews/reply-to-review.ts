@@ -14,7 +14,7 @@ export async function replyToReview(database: Database, { accountId }: Caller, i
       const review = await database.review.findFirst({ where: received, select: { replyText: true } })
       if (!review) return new Problem('review-not-found')
       if (review.replyText !== null) return new Problem('review-replied')
-      return new Problem('review-not-found', { detail: 'Only a review that has been approved can be replied to.' })
+      return new Problem('review-not-found', { detail: 'You can only reply to an approved review.' })
     },
   })
 }

@@ -32,7 +32,7 @@ export function createDecodingQueue() {
     /** Runs the work when there is memory for it. Throws `service-unavailable` when too many are waiting. */
     run<Result>(cost: number, work: () => Promise<Result>): Promise<Result> {
       if (both.pendingCount + alone.pendingCount >= longest)
-        throw new Problem('service-unavailable', { cause: new Error('too many pictures wait to be decoded') })
+        throw new Problem('service-unavailable', { cause: new Error('too many pictures are waiting to be decoded') })
       return cost > lightCost ? alone(() => exclusively(work)) : both(work)
     },
   }

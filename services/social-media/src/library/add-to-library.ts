@@ -17,7 +17,7 @@ export async function addToLibrary(
     const { count } = await tx.image.updateMany({ where: { clientId, id: { in: [...ids] } }, data: { isInLibrary: true } })
     if (count < new Set(ids).size) throw new Problem('image-not-found')
     if ((await tx.image.count({ where: { clientId, isInLibrary: true } })) > socialMediaLimits.libraryImages)
-      throw new Problem('image-limit-reached', { detail: `A library holds up to ${socialMediaLimits.libraryImages} images.` })
+      throw new Problem('image-limit-reached', { detail: `A library can hold up to ${socialMediaLimits.libraryImages} images.` })
     await settleImages(tx, clientId)
   })
 }

@@ -17,7 +17,7 @@ export async function removeFromLibrary(database: Database, { actorId, accountId
     const { id: clientId, contentImageIds, ...client } = await lockClient(tx, accountId)
     const isContentImage = contentImageIds.includes(imageId)
     const image = await tx.image.findUnique({ where: { clientId_id: { clientId, id: imageId } } })
-    if (image && (await imagesShown(tx, clientId)).now.has(imageId)) throw new Problem('conflict', { detail: 'A post shows this picture.' })
+    if (image && (await imagesShown(tx, clientId)).now.has(imageId)) throw new Problem('conflict', { detail: 'A post uses this picture.' })
     if (!image || !(image.isInLibrary || isContentImage)) throw new Problem('image-not-found')
     await tx.image.update({ where: { clientId_id: { clientId, id: imageId } }, data: { isInLibrary: false } })
     if (isContentImage) {

@@ -88,7 +88,7 @@ export async function deletePost(database: Database, caller: Caller, { id, versi
   await database.$transaction(async (tx) => {
     const { state, version, client } = await lockPost(tx, team, id)
     if (seenVersion !== undefined && seenVersion !== version) throw new Problem('conflict')
-    if (state === 'published') throw new Problem('conflict', { detail: 'This post is published.' })
+    if (state === 'published') throw new Problem('conflict', { detail: 'This post has been published.' })
     const { network, plannedAt } = await readPost(tx, team, id)
     await tx.post.delete({ where: { id } })
     await settleImages(tx, client.id)

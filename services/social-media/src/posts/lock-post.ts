@@ -17,7 +17,7 @@ export interface LockedPost extends z.output<typeof PostStatus> {
 
 /** Locks a post of the viewer's, and returns its current state. */
 export async function lockPost(tx: Transaction, viewer: Viewer, id: string): Promise<LockedPost> {
-  const missing = new Problem('not-found', { detail: 'This post is no longer there.' })
+  const missing = new Problem('not-found', { detail: 'This post no longer exists.' })
   const [owner] = await rows(tx, Owner)`
     SELECT account_id AS "accountId" FROM client JOIN post ON post.client_id = client.id WHERE post.id = ${id}::uuid AND ${isTheirs(viewer)}`
   if (!owner) throw missing

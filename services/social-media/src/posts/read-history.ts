@@ -22,6 +22,6 @@ export async function readHistory(database: Database, viewer: Viewer, id: string
     FROM post JOIN client ON client.id = post.client_id JOIN post_version AS revision ON revision.post_id = post.id
     WHERE post.id = ${id}::uuid AND ${isTheirs(viewer)} AND ${seenBy[viewer.side]}
     ORDER BY revision.version DESC`
-  if (versions.length === 0) throw new Problem('not-found', { detail: 'This post is no longer there.' })
+  if (versions.length === 0) throw new Problem('not-found', { detail: 'This post no longer exists.' })
   return versions.map(({ version }) => version)
 }

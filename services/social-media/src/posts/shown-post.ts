@@ -44,6 +44,6 @@ export async function readPost(database: Database | Transaction, viewer: Viewer,
   const [row] = await rows(database, PostRow)`
     SELECT ${postJson} AS post FROM post JOIN client ON client.id = post.client_id JOIN ${visibleVersion[viewer.side]}
     WHERE post.id = ${id}::uuid AND ${isTheirs(viewer)}`
-  if (!row) throw new Problem('not-found', { detail: 'This post is no longer there.' })
+  if (!row) throw new Problem('not-found', { detail: 'This post no longer exists.' })
   return row.post
 }

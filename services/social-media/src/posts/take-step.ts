@@ -46,7 +46,7 @@ export async function takeStep(
   return database.$transaction(async (tx) => {
     const post = await lockPost(tx, viewer, id)
     if (post.version !== version) throw new Problem('conflict')
-    if (!from.includes(post.state)) throw new Problem('conflict', { detail: `This cannot be done with a post that is ${post.state}.` })
+    if (!from.includes(post.state)) throw new Problem('conflict', { detail: `This is not possible for a post that is ${post.state}.` })
     const content = (await getContent?.(tx, post)) ?? {}
     await also?.(tx, post)
     const { at: _, ...before } = await tx.postVersion.findUniqueOrThrow({ where: { postId_version: { postId: id, version } } })

@@ -35,9 +35,9 @@ export function AccountsScreen() {
   return (
     <AdminScreen
       title="Accounts"
-      intro="Everybody who has signed up, newest first. What is decided here counts at once, wherever they are signed in."
+      intro="Everybody who has signed up, newest first. Decisions take effect immediately, wherever they are signed in."
     >
-      <h2 className="sr-only">Everybody who has an account</h2>
+      <h2 className="sr-only">Everybody with an account</h2>
       <LinkTabs label="Accounts" tabs={tabs} />
       <AccountSearch filter={filter} />
       <div className="mt-6">

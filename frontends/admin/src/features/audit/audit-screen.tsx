@@ -21,7 +21,7 @@ const isNoFilter = (error: Error | null): boolean => error instanceof ApiProblem
 function AuditList({ filter }: { filter: AuditFilter }) {
   const { data, error, refetch } = useQuery(auditQuery(filter))
   if (isNoFilter(error) || data?.entries.length === 0)
-    return <EmptyState icon={ScrollText} title="No decisions found" message="What admins decide appears here, and is never changed." />
+    return <EmptyState icon={ScrollText} title="No decisions found" message="Admins’ decisions appear here, and are never changed." />
   if (!data && error) return <ErrorState title="Error Loading Decisions" message={error.message} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton label="Loading decisions…" />
   return (
@@ -47,7 +47,7 @@ export function AuditScreen() {
   return (
     <AdminScreen title="Audit log" intro="Who decided what and when, newest first, with the values before and after.">
       <h2 className="sr-only">Decisions</h2>
-      <LinkTabs label="Decisions by what they are about" tabs={tabs} />
+      <LinkTabs label="Decisions by subject" tabs={tabs} />
       <div className="mt-6">
         {(filter.actor || filter.listing) && (
           <p className="mb-4 text-ink-soft">

@@ -24,7 +24,7 @@ export function BulkJobScreen() {
       title={job ? jobTitle(job) : 'Bulk job'}
       intro={
         <>
-          It continues when you leave this page. You can find it again among{' '}
+          It continues if you leave this page. You can find it again in the list of{' '}
           <Link to="/admin/bulk-jobs" className={textLink}>
             all bulk jobs
           </Link>

@@ -18,7 +18,7 @@ export function BulkJobsScreen() {
   return (
     <AdminScreen
       title="Bulk jobs"
-      intro="What was done to many businesses in one go. Jobs are kept for 30 days; the audit log keeps each decision."
+      intro="Actions on many businesses at a time. Jobs are kept for 30 days; the audit log keeps every decision."
     >
       <h2 className="sr-only">The jobs</h2>
       {!data && error ? (
@@ -26,11 +26,7 @@ export function BulkJobsScreen() {
       ) : !data ? (
         <ListSkeleton label="Loading bulk jobs…" />
       ) : data.length === 0 ? (
-        <EmptyState
-          icon={ListChecks}
-          title="No bulk jobs yet"
-          message="Select businesses in the list of all, and say what is to be done to them."
-        />
+        <EmptyState icon={ListChecks} title="No bulk jobs yet" message="Select businesses in the list, and choose an action." />
       ) : (
         <Table headings={['Job', 'State', 'Started', 'By']}>
           {data.map((job) => (

@@ -19,7 +19,7 @@ export const jobTitle = ({ action, total }: { action: BulkAction; total: number 
     : `${titles[action.action]} ${businesses(total)}`
 
 /** The note on which businesses a job affects. */
-export const onlySelected = 'Only the businesses that you have selected are changed, not those that come to the list meanwhile.'
+export const onlySelected = 'Only the businesses that you have selected are changed, not any that have since been added to the list.'
 
 /** A job's progress, in a few sentences. */
 export function progressText({ state, total, done, unchanged, failed }: BulkJob): string {

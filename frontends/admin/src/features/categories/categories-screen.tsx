@@ -23,7 +23,7 @@ function CategoryList({ onOpen }: { onOpen: (opened: Opened) => void }) {
   if (!categories && error) return <ErrorState title="Error Loading Categories" message={error.message} onRetry={() => void refetch()} />
   if (!categories) return <ListSkeleton label="Loading categories…" />
   if (categories.length === 0)
-    return <EmptyState icon={LayoutGrid} title="No categories" message="Add the first one, for businesses to be found by it." />
+    return <EmptyState icon={LayoutGrid} title="No categories" message="Add the first one, so that businesses can be found by category." />
   return (
     <>
       <p role="status" className="sr-only">
@@ -54,7 +54,7 @@ export function CategoriesScreen() {
   return (
     <AdminScreen
       title="Categories"
-      intro="In the order of the tiles on the home page; lists to choose from are by name. What is changed here is seen at once."
+      intro="In the order of the tiles on the home page; selection lists are sorted by name. Changes are visible immediately."
     >
       <h2 className="sr-only">All categories</h2>
       <Button onClick={() => setOpened({ form: undefined })} className="mb-6">

@@ -19,7 +19,7 @@ export function useCategoryOrder() {
     queryClient.setQueryData(curatedCategoriesQuery.queryKey, order)
     arranging.mutate(
       order.map(({ id, version }) => ({ id, version })),
-      { onSuccess: () => announce(`${category.name} is number ${place + 1} of ${order.length} now`), onError: showError },
+      { onSuccess: () => announce(`${category.name} is now number ${place + 1} of ${order.length}`), onError: showError },
     )
   }
 

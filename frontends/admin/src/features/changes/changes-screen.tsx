@@ -32,7 +32,7 @@ export function ChangesScreen() {
   return (
     <AdminScreen
       title="Changed since approval"
-      intro="What owners change stays live. Approve it, set the listing to pending, which takes it off the site, or edit it."
+      intro="Owners’ changes are already live. Approve them, set the listing to pending, which takes it off the site, or edit it."
     >
       <h2 className="sr-only">Businesses that have changed</h2>
       {data ? (
@@ -42,7 +42,7 @@ export function ChangesScreen() {
               <ChangedListing key={listing.id} listing={listing} onEdit={() => open({ dialog: 'edit', listing })} />
             ))}
             {data.items.length === 0 && (
-              <EmptyState icon={PenLine} title="Nothing has changed" message="What owners change of approved listings appears here." />
+              <EmptyState icon={PenLine} title="Nothing has changed" message="Owners’ changes to approved listings appear here." />
             )}
             <Pagination page={page} pageCount={data.pageCount} linkTo={buildPagePath} />
           </div>

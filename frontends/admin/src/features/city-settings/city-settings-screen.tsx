@@ -27,7 +27,10 @@ function Sections() {
 /** The city settings. */
 export function CitySettingsScreen() {
   return (
-    <AdminScreen title="Settings" intro="Each part is saved by itself, is seen at once on all public pages, and is kept in the audit log.">
+    <AdminScreen
+      title="Settings"
+      intro="Each section is saved separately, takes effect immediately on all public pages, and is recorded in the audit log."
+    >
       <Sections />
     </AdminScreen>
   )

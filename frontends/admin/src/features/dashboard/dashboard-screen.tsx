@@ -26,9 +26,9 @@ function ListingsTab({ filter }: { filter: ListingFilter }) {
         <ListingFilters filter={filter} />
         {filter.owner && (
           <p className="text-ink-soft">
-            Only the businesses of one owner are shown.{' '}
+            Only one owner’s businesses are shown.{' '}
             <Link to={buildListingsPath(filter, { owner: '' })} className={textLink}>
-              Show those of everybody
+              Show everybody’s
             </Link>
           </p>
         )}

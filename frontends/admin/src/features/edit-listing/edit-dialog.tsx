@@ -44,7 +44,7 @@ export function EditDialog({ id, name, onClose }: EditDialogProps) {
         isDestructive
         isOpen={isAsking}
         title="Close without saving?"
-        description={<p>What you have changed here is not saved yet.</p>}
+        description={<p>Your changes have not been saved yet.</p>}
         action="Close"
         cancel="Stay"
         onConfirm={leave}

@@ -37,9 +37,7 @@ function Messages({ consumer, messages }: MessagesProps) {
           Discard all
         </Button>
       </div>
-      {messages.length === deadLettersShown && (
-        <p className="mb-4 text-ink-soft">Only the {deadLettersShown} that have waited longest are shown.</p>
-      )}
+      {messages.length === deadLettersShown && <p className="mb-4 text-ink-soft">Only the oldest {deadLettersShown} are shown.</p>}
       <QueueList items={messages} later={undefined}>
         {(message) => (
           <FailedMessage
@@ -57,7 +55,7 @@ function Messages({ consumer, messages }: MessagesProps) {
         title={toDiscard?.id ? 'Discard this message?' : 'Discard all failed messages?'}
         description={
           <p>
-            {consumer} will never process {toDiscard?.id ? 'it' : 'them'}. This cannot be undone, and is kept in the audit log.
+            {consumer} will never process {toDiscard?.id ? 'it' : 'them'}. This cannot be undone, and is recorded in the audit log.
           </p>
         }
         action={isBusy ? 'Discarding…' : toDiscard?.id ? 'Discard message' : 'Discard all messages'}

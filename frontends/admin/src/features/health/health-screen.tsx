@@ -29,7 +29,7 @@ function LastRead({ at, error }: { at: number; error: Error | null }) {
   const time = localTime(new Date(at)).toISOString().slice(11, 19)
   return (
     <p className={error ? 'mt-3 text-danger' : 'mt-3 text-ink-soft'}>
-      {error ? `It could not be refreshed: ${refusalText(error)} What follows is as of ${time}.` : `Last read at ${time}.`}
+      {error ? `It could not be refreshed: ${refusalText(error)} The details below are from ${time}.` : `Last read at ${time}.`}
     </p>
   )
 }
@@ -46,7 +46,7 @@ function Parts({ health: { services, queues, search, failedWebhooks } }: { healt
       </Part>
       <Part title="Search">{search ? <SearchState search={search} /> : unavailable}</Part>
       <Part title="Messages">{queues ? <QueueTable queues={queues} /> : unavailable}</Part>
-      <Part title="Webhooks of Stripe">{failedWebhooks === null ? unavailable : <FailedWebhooks />}</Part>
+      <Part title="Stripe webhooks">{failedWebhooks === null ? unavailable : <FailedWebhooks />}</Part>
     </>
   )
 }
@@ -65,7 +65,7 @@ export function HealthScreen() {
       ) : error ? (
         <>
           <h2 className="sr-only">State</h2>
-          <ErrorState title="The health could not be read" message={refusalText(error)} onRetry={() => void refetch()} />
+          <ErrorState title="The health status could not be read" message={refusalText(error)} onRetry={() => void refetch()} />
         </>
       ) : (
         <ListSkeleton label="Checking every part…" />

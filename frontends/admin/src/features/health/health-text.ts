@@ -37,7 +37,7 @@ export function serviceProblems({ name, isReachable, checks, outbox, jobs }: Ser
 }
 
 const queueProblems = (queues: readonly Queue[] | null): string[] => {
-  if (queues === null) return ['The queues of messages could not be read.']
+  if (queues === null) return ['The message queues could not be read.']
   const dead = queues.filter((queue) => queue.dead > 0)
   const total = dead.reduce((sum, queue) => sum + queue.dead, 0)
   return total === 0 ? [] : [`${quantity(total, 'message')} failed permanently: ${dead.map(({ consumer }) => consumer).join(', ')}.`]
@@ -59,5 +59,5 @@ export const findProblems = ({ services, queues, search, failedWebhooks }: Healt
   ...services.flatMap(serviceProblems),
   ...queueProblems(queues),
   ...searchProblems(search),
-  ...(failedWebhooks ? [`${quantity(failedWebhooks, 'webhook')} of Stripe could not be processed.`] : []),
+  ...(failedWebhooks ? [`${quantity(failedWebhooks, 'Stripe webhook')} could not be processed.`] : []),
 ]

@@ -23,7 +23,7 @@ export function ImportScreen() {
   return (
     <AdminScreen
       title="Import businesses"
-      intro="From a CSV file, such as a spreadsheet saves. Nothing is imported before you have seen what would be."
+      intro="From a CSV file, such as one saved from a spreadsheet. Nothing is imported until you have seen a preview."
     >
       {/* Each step removes the button that led to it. */}
       <LeadFocus next={() => work.current}>
@@ -44,9 +44,9 @@ export function ImportScreen() {
                 onFile={choose}
               />
               <p className="mt-5 max-w-[70ch] text-ink-soft">
-                The first line names the columns; you say next what each of them holds. Needed are a name, and a location or a town. Read
-                are {listFormat.format(importColumnNames.map((name) => importColumns[name].label.toLowerCase()))}. A business that was
-                imported before is found again by its source and its id there, and empty cells change nothing.
+                The first line names the columns; next you choose what each one contains. A name, and a location or town, are required.
+                Columns can be {listFormat.format(importColumnNames.map((name) => importColumns[name].label.toLowerCase()))}. A business
+                that was imported before is recognised by its source and its id there, and empty cells change nothing.
               </p>
               <Button variant="outline" className="mt-4" onClick={saveTemplate}>
                 <Download aria-hidden />

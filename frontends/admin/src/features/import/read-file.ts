@@ -48,8 +48,8 @@ export const toLayoutKey = ({ headers }: OpenedFile): string => JSON.stringify(h
 /** Why a mapping is incomplete; undefined if it is complete. */
 export function missingColumns({ columns }: Mapping): string | undefined {
   const has = new Set(columns.values())
-  if (!has.has('name')) return 'Say which column holds the name of the business.'
-  return has.has('location') || has.has('town') ? undefined : 'Say which column holds the location, or the town.'
+  if (!has.has('name')) return 'Choose the column that contains the business’s name.'
+  return has.has('location') || has.has('town') ? undefined : 'Choose the column that contains the location or town.'
 }
 
 /** Whether a file has all required columns under our own names, so that no mapping is needed. */

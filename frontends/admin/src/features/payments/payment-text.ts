@@ -3,12 +3,12 @@ import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import type { Payment } from '@directory/contracts/http/payments'
 
 const reasons: Readonly<Record<NonNullable<Payment['stopReason']>, string>> = {
-  'package-dropped': 'The owner went back to Starter',
+  'package-dropped': 'The owner switched back to Starter',
   'listing-deleted': 'The business was deleted',
   'listing-rejected': 'The business was not approved',
   'account-deleted': 'The account was deleted',
-  superseded: 'Another package took its place',
-  unpaid: 'The days of grace passed without a payment',
+  superseded: 'Another package replaced it',
+  unpaid: 'The grace period ended without a payment',
   refunded: 'The payment was refunded',
   disputed: 'The payment was disputed',
 }

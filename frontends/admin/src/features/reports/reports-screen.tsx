@@ -52,10 +52,7 @@ function ReportQueue({ state, after, laterAt }: ReportQueueProps) {
 export function ReportsScreen() {
   const { state, after, tabs, buildQueuePath } = useQueue('/admin/reports', reportStates, reportLabels)
   return (
-    <AdminScreen
-      title="Reports"
-      intro="Oldest first. Upholding a report changes nothing about the listing yet: deactivate it, or correct it."
-    >
+    <AdminScreen title="Reports" intro="Oldest first. Upholding a report does not change the listing: deactivate or correct it.">
       <h2 className="sr-only">What visitors have reported</h2>
       <LinkTabs label="Reports by state" tabs={tabs} />
       <div className="mt-6">

@@ -13,7 +13,8 @@ export const filterLabels: Readonly<Record<State, string>> = {
 /** Explains each filter: one of them shares its name with a different count. */
 export const filterNotes: Readonly<Record<State, string>> = {
   all: 'Everybody who has bought a package or filled in the questionnaire.',
-  pending: 'Clients who have not completed their setup. The metric Pending counts others: those who have, and wait for approval.',
+  pending:
+    'Clients who have not completed their setup. The Pending metric counts different ones: those who have, and are waiting for approval.',
   completed: 'Clients who have completed their setup and are not approved yet.',
   approved: 'Clients whose setup is approved.',
 }
@@ -26,7 +27,7 @@ export const statLabels: readonly (readonly [stat: keyof ClientStats, label: str
     'pending',
     'Pending',
     'completed, not approved',
-    'Completed minus approved: clients who wait for our approval. The filter Pending shows others: those whose setup is not completed.',
+    'Completed minus approved: clients waiting for our approval. The Pending filter shows different ones: those whose setup is not complete.',
   ],
 ]
 

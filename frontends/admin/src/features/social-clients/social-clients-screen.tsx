@@ -31,7 +31,7 @@ export function SocialClientsScreen() {
   }
   const clientId = opened ?? linkedId
   return (
-    <AdminScreen title="Social Media Clients" intro="From the first answers to an approved client, and on to the daily work.">
+    <AdminScreen title="Social Media Clients" intro="From the questionnaire to approval, and on to the daily work.">
       <ClientMetrics />
       <div className="mt-6 grid gap-4">
         <LinkTabs label="Clients by their state" tabs={tabs} />

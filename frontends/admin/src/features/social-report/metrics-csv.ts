@@ -52,7 +52,7 @@ export function readMetricsText(text: string): ReadMetrics {
     if (earlier) failures.push({ line: earlier.line, reason: `Line ${line} has the same month and network.` })
     rows.set(key, { line, metrics: read.data })
   }
-  if (rows.size > maxRows) throw new UnreadableCsv(`holds more than ${maxRows} rows; please split it`)
+  if (rows.size > maxRows) throw new UnreadableCsv(`contains more than ${maxRows} rows; please split it`)
   const inOrder = (a: { line: number }, b: { line: number }) => a.line - b.line
   return { rows: [...rows.values()].toSorted(inOrder), failures: failures.toSorted(inOrder) }
 }

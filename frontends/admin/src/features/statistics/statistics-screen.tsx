@@ -16,7 +16,7 @@ export function StatisticsScreen() {
     isCurrent: months === period,
   }))
   return (
-    <AdminScreen title="Statistics" intro="Statistics of the directory by month, in the city’s time, up to today.">
+    <AdminScreen title="Statistics" intro="Monthly statistics of the directory, in the city’s time zone, up to today.">
       <LinkTabs label="Period" tabs={tabs} />
       <h2 className="mt-8 mb-4 font-display font-medium text-heading">Businesses and visitors</h2>
       <ListingCharts period={period} />

@@ -12,11 +12,11 @@ export function BusinessFields({ belowWebsite }: { belowWebsite?: ReactNode }) {
   const areaList = useId()
   return (
     <>
-      <FormSection title="The business" hint="Name, description and location are needed; everything else helps to be found.">
+      <FormSection title="The business" hint="Name, description and location are required; everything else helps people find you.">
         <BusinessText name="name" autoComplete="organization" required />
         <BusinessTextArea name="description" required />
         <div className="grid gap-5 sm:grid-cols-2">
-          <BusinessText name="location" list={areaList} required hint="The part of the city, as people call it." />
+          <BusinessText name="location" list={areaList} required hint="The part of the city, as people know it." />
           <CategoryField />
         </div>
         <datalist id={areaList}>
@@ -40,7 +40,7 @@ export function BusinessFields({ belowWebsite }: { belowWebsite?: ReactNode }) {
       <FormSection title="Opening hours">
         <OpeningHoursField />
       </FormSection>
-      <FormSection title="Social links" hint="Addresses of your pages, or your names there.">
+      <FormSection title="Social links" hint="Addresses of your pages, or your usernames.">
         <SocialLinkFields />
       </FormSection>
     </>

@@ -65,10 +65,10 @@ export function OpeningHoursField() {
           />
         ))}
       </div>
-      <p className="text-ink-soft text-sm">Hours that close no later than they open go on past midnight.</p>
+      <p className="text-ink-soft text-sm">Hours whose closing time is not after their opening time run past midnight.</p>
       {hoursError && (
         <p id={`${id}-error`} role="alert" className="font-medium text-danger text-sm">
-          {invalid[0]?.message ?? 'The hours of bank holidays overlap. Please choose again.'}
+          {invalid[0]?.message ?? 'The bank holiday hours overlap. Please choose again.'}
         </p>
       )}
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -81,7 +81,7 @@ export function OpeningHoursField() {
             <option value="unknown">Not stated</option>
             <option value="closed">Closed</option>
             <option value="sunday">As on Sundays</option>
-            {choice === 'own' && <option value="own">Hours of their own</option>}
+            {choice === 'own' && <option value="own">Separate hours</option>}
           </Select>
         </Field>
         <Button variant="quiet" onClick={() => field.onChange(null)}>

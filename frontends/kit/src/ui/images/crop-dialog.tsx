@@ -14,7 +14,7 @@ interface CropDialogProps {
   readonly onCancel: () => void
 }
 
-const cutProps = { role: 'application', 'aria-label': 'What is shown of the picture. Arrow keys move it, plus and minus zoom.' }
+const cutProps = { role: 'application', 'aria-label': 'The visible part of the picture. Arrow keys move it, plus and minus zoom.' }
 
 /** Crops a picture: by touch, mouse, wheel, keys or buttons. */
 export function CropDialog({ url, onCrop, onUnreadable, onCancel }: CropDialogProps) {

@@ -52,15 +52,15 @@ export function ImagesSection({ listing, error, onRetry, onSaving }: ImagesSecti
 
   async function add({ id }: Image): Promise<void> {
     await adding.mutateAsync({ id, alt: name })
-    announce('Image added. Say what it shows.')
+    announce('Image added. Describe what it shows.')
   }
 
   return (
-    <FormSection title="Images" hint={`${roomTaken(advertisingPackage, images.length)}. Changes here are saved at once.`}>
+    <FormSection title="Images" hint={`${roomTaken(advertisingPackage, images.length)}. Changes here are saved immediately.`}>
       <LeadFocus next={afterRemoval} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {(error || isAnyBroken) && (
           <ImagesTrouble
-            message={error ? error.message : 'Not all of them could be shown. They are kept all the same.'}
+            message={error ? error.message : 'Some of them could not be shown, but they have all been kept.'}
             onRetry={() => {
               tryAgain()
               onRetry()
@@ -109,7 +109,7 @@ export function ImagesSection({ listing, error, onRetry, onSaving }: ImagesSecti
           isOpen={removed !== undefined}
           isBusy={isBusy}
           title="Remove this image?"
-          description={<p>It is taken from the page of {name} and deleted.</p>}
+          description={<p>It is removed from the page of {name} and deleted.</p>}
           action={isBusy ? 'Removing…' : 'Remove image'}
           onConfirm={() => removed && void remove(removed).then(() => setRemoved(undefined))}
           onCancel={() => setRemoved(undefined)}

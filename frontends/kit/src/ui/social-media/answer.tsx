@@ -35,7 +35,7 @@ function Pictures({ ids, pictures }: { ids: readonly string[]; pictures: readonl
             {picture ? (
               <Picture picture={{ ...picture, alt: `Image ${place + 1}` }} sizes="96px" className="rounded-md" />
             ) : (
-              'An image that is no longer there'
+              'An image that no longer exists'
             )}
           </li>
         )

@@ -37,7 +37,7 @@ export function CalendarToolbar({ place, action }: { place: CalendarPlace; actio
         </h2>
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <nav aria-label="How much is shown" className="flex rounded-md border border-control bg-surface p-0.5">
+        <nav aria-label="Period shown" className="flex rounded-md border border-control bg-surface p-0.5">
           {(['month', 'week'] as const).map((choice) => (
             <Link
               key={choice}

@@ -21,7 +21,7 @@ interface MessagesProps {
 function Written({ clientId, other, data }: MessagesProps & { data: Conversation }) {
   const earlier = useEarlierMessages(clientId)
   if (data.messages.length === 0)
-    return <EmptyState icon={MessagesSquare} title="No messages yet" message="What you write to each other is kept here." />
+    return <EmptyState icon={MessagesSquare} title="No messages yet" message="Your conversation is kept here." />
   return (
     // In reverse column order, so that it starts scrolled to its end and keeps its position when earlier messages load.
     <div

@@ -66,7 +66,7 @@ function Content({ report, noMetrics }: { report: Report; noMetrics: string }) {
       </section>
       <section aria-labelledby="counted">
         <h3 id="counted" className="mb-3 font-display font-medium text-heading">
-          What the networks counted
+          Metrics from the networks
         </h3>
         {report.metrics.length === 0 ? (
           <EmptyState icon={ChartColumn} title="No metrics yet" message={noMetrics} />

@@ -28,8 +28,8 @@ function ShownPost({ post, businessName, isTeam, children }: ShownPostProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {post.version !== seenVersion && (
         <Alert tone="danger">
-          <strong>This post was changed meanwhile.</strong>
-          <p>This is how it is now. Please look at it again.</p>
+          <strong>This post has been changed in the meantime.</strong>
+          <p>This is the current version. Please look at it again.</p>
           <Button variant="outline" className="mt-2" onClick={() => setSeenVersion(post.version)}>
             I have seen it
           </Button>
@@ -74,7 +74,7 @@ interface PostDialogProps extends Omit<ShownPostProps, 'post' | 'children'> {
 export function PostDialog({ post, onClose, children, ...shown }: PostDialogProps) {
   if (!post)
     return (
-      <Modal isOpen title="This post is not here" description="It was deleted, or planned for another day." onClose={onClose}>
+      <Modal isOpen title="This post is no longer here" description="It has been deleted or moved to another day." onClose={onClose}>
         <Button onClick={onClose}>Back to the calendar</Button>
       </Modal>
     )

@@ -28,8 +28,8 @@ export function AddBusinessScreen() {
       <div className="mx-auto max-w-3xl">
         <h1 className="font-display font-medium text-title">List Your Business</h1>
         <p className="mt-2 text-ink-soft">
-          {isAdmin ? 'It is published at once.' : `It is free. ${reviewPromise}`} What you type is kept in this browser until you submit it
-          or sign out.
+          {isAdmin ? 'It is published immediately.' : `It is free. ${reviewPromise}`} What you type is kept in this browser until you submit
+          it or sign out.
         </p>
         {left && !checkout && (
           <PaymentLeft className="mt-6">

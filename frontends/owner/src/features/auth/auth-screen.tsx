@@ -27,7 +27,7 @@ export function AuthScreen() {
     return (
       <AuthCard
         title="Forgot your password?"
-        text="Tell us the address of your account, and we send you a link to choose a new password."
+        text="Tell us your account’s email address, and we will send you a link to choose a new password."
         back={{ to: authPath({ from }), label: 'Back to Login' }}
       >
         <ForgottenForm />
@@ -36,7 +36,7 @@ export function AuthScreen() {
   return (
     <AuthCard
       title="Welcome"
-      text="Sign in to manage your listings, or open an account to add your first one. It is free."
+      text="Sign in to manage your listings, or create an account to add your first one. It is free."
       back={{ to: '/', label: 'Back to Home' }}
     >
       <AuthTabs returnTo={returnTo} forgotten={authPath({ from, forgotten: 'password' })} />

@@ -31,7 +31,7 @@ export function NewPasswordForm({ token, onDone, onUsedLink }: NewPasswordFormPr
           { token, password },
           {
             onSuccess() {
-              toast.success('Your password is changed.', { description: 'Please sign in with the new one.' })
+              toast.success('Your password has been changed.', { description: 'Please sign in with the new one.' })
               onDone()
             },
             onError(error) {

@@ -27,7 +27,7 @@ export function ResetPassword({ token }: { token: string }) {
       </AuthCard>
     )
   return (
-    <AuthCard title="Choose a new password" text={`You sign in with it from now on. ${signedOutElsewhere}`} back={back}>
+    <AuthCard title="Choose a new password" text={`Use it to sign in from now on. ${signedOutElsewhere}`} back={back}>
       <NewPasswordForm token={token} onDone={() => void navigate(authPath(), { replace: true })} onUsedLink={() => setUsed(true)} />
     </AuthCard>
   )

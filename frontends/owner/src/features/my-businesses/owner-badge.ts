@@ -25,6 +25,6 @@ export const isVisible = ({ isActive, isApproved }: Pick<Listing, 'isActive' | '
 /** Why visitors cannot see a listing; undefined if they can. */
 export function whyHidden({ isActive, isApproved, rejection }: Pick<Listing, 'isActive' | 'isApproved' | 'rejection'>): string | undefined {
   if (!isActive) return 'Visitors do not see it: it has been deactivated.'
-  if (rejection) return `We could not approve it: ${rejection.reason} Once you have changed it, we look at it again.`
-  return isApproved ? undefined : 'Visitors see it once it is approved.'
+  if (rejection) return `We could not approve it: ${rejection.reason} Once you have changed it, we will look at it again.`
+  return isApproved ? undefined : 'Visitors will see it once it is approved.'
 }

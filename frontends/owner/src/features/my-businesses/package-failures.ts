@@ -22,7 +22,7 @@ export const notPaid = { title: 'Failed to upgrade package', description: 'The p
  */
 export function describeUnpaid(listingId: string, subscriptions: readonly Subscription[] | undefined): typeof notPaid {
   const live = findSubscription(listingId, subscriptions)
-  if (live) return { title: 'This payment is over', description: `You pay for ${offerName(live.offer)} for this business already.` }
+  if (live) return { title: 'This payment is over', description: `You already pay for ${offerName(live.offer)} for this business.` }
   return subscriptions ? notPaid : { ...notPaid, description: 'The payment was not completed.' }
 }
 

@@ -43,16 +43,16 @@ export function upgradePrice(id: OfferId, subscriptions: Known, listingId: strin
 
 /** The price of continuing a package that is no longer paid for. */
 export const againPrice = (id: PaidPackageId, pricesIncludeVat: boolean): string =>
-  `${formatPrice(offers[`manage-${id}`])}${vatOnTop(pricesIncludeVat)}, from today on`
+  `${formatPrice(offers[`manage-${id}`])}${vatOnTop(pricesIncludeVat)}, from today`
 
 /** Whether a package ends within the warning period. */
 export const endsSoon = (end: string, now: Date): boolean => Date.parse(end) - now.getTime() <= limits.packageWarningDays * 86_400_000
 
 /** The consequences of going back to Starter. */
-export const starterKeeps = `The paid package ends at once. Your page stays, and shows ${starter.imageCap} image; the others are kept.`
+export const starterKeeps = `The paid package ends immediately. Your page stays, and shows ${starter.imageCap} image; the others are kept.`
 
 /** The consequences for the subscription. */
-export const subscriptionEnds = 'Your subscription ends at once too, and nothing more is charged.'
+export const subscriptionEnds = 'Your subscription also ends immediately, and nothing more is charged.'
 
 /** The message once a paid package is active. */
 export const activated = {

@@ -16,10 +16,10 @@ export function toDoFor(
   const edit = `/my-businesses/${id}/edit`
   const answer = reviewsToAnswer === 1 ? 'Answer a review' : `Answer ${reviewsToAnswer} reviews`
   return [
-    ...(rejection ? [{ label: 'Change what keeps it from being published', to: edit }] : []),
+    ...(rejection ? [{ label: 'Change what prevents its publication', to: edit }] : []),
     ...(reviewsToAnswer > 0 ? [{ label: answer, to: '/my-reviews' }] : []),
     ...(images.length === 0 ? [{ label: 'Add a picture', to: edit }] : []),
-    ...(phone || email || website ? [] : [{ label: 'Say how to reach you', to: edit }]),
+    ...(phone || email || website ? [] : [{ label: 'Add a way to contact you', to: edit }]),
     ...(openingHours ? [] : [{ label: 'Add opening hours', to: edit }]),
   ]
 }

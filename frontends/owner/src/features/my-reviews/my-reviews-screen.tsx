@@ -25,7 +25,7 @@ export function MyReviewsScreen() {
           <Skeleton className="h-48 rounded-xl" />
         </div>
       ) : data.reviews.length === 0 ? (
-        <EmptyState icon={MessageSquareText} title="No reviews yet" message="What customers write about your businesses is shown here.">
+        <EmptyState icon={MessageSquareText} title="No reviews yet" message="Customers’ reviews of your businesses are shown here.">
           <Button asChild variant="outline">
             <Link to="/my-businesses">My Businesses</Link>
           </Button>

@@ -29,7 +29,7 @@ export function PerformanceScreen() {
           <Skeleton className="h-80 rounded-xl" />
         </div>
       ) : active.length === 0 ? (
-        <EmptyState icon={Store} title="No active listings" message="Once you have an active listing, its statistics appear here.">
+        <EmptyState icon={Store} title="No active listings" message="Once you have an active listing, its statistics will appear here.">
           <Button asChild>
             <Link to="/add-business">Add New Business</Link>
           </Button>

@@ -6,7 +6,7 @@ import { OwnClientScreen } from '../social-client/own-client-screen.tsx'
 import { DecidePost } from './components/decide-post.tsx'
 import { OwnLibrary } from './components/own-library.tsx'
 
-const waitingText = (count: number): string => `${posts(count)} ${count === 1 ? 'waits' : 'wait'} for your approval`
+const waitingText = (count: number): string => `${posts(count)} ${count === 1 ? 'is waiting' : 'are waiting'} for your approval`
 
 /** The posts that the team has planned, for the client to approve or send back. */
 export function SocialCalendarScreen() {
@@ -19,7 +19,7 @@ export function SocialCalendarScreen() {
           <ContentCalendar
             place={place}
             waitingText={waitingText}
-            emptyMessage="Once the team has planned posts for these days, you find them here and can approve them."
+            emptyMessage="Once the team has planned posts for these days, you will find them here and can approve them."
           >
             {(calendar) =>
               id !== undefined && (

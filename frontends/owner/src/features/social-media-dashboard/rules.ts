@@ -4,7 +4,7 @@ import { type FormErrors, resolverBy } from '@directory/frontend-kit/business-fo
 import type { Resolver } from 'react-hook-form'
 import { type QuestionnaireValues, toQuestionnaire } from './questionnaire-values.ts'
 
-const pictures = (count: number): string => `There is room for ${count} images. Remove one to go on.`
+const pictures = (count: number): string => `You can add up to ${count} images. Remove one to continue.`
 
 /** The errors of a questionnaire by question. A client keeps images that the team has added beyond the limit. */
 export function findErrors(values: QuestionnaireValues, cityName: string, storedImages: number): FormErrors {

@@ -12,8 +12,7 @@ export function PaymentState({ confirmation: { state, isLong, retry } }: { confi
       {state === 'unknown' && (
         <Alert>
           <p>
-            There is no such payment of this account, and nothing was changed. If you have paid, please sign in with the account that you
-            paid with.
+            This account has no such payment, and nothing was changed. If you have paid, please sign in with the account that you paid with.
           </p>
         </Alert>
       )}
@@ -24,7 +23,7 @@ export function PaymentState({ confirmation: { state, isLong, retry } }: { confi
       )}
       {state === 'unreachable' && (
         <Alert tone="danger">
-          <p>We could not ask about your payment. It is not lost: it will be confirmed without this page too.</p>
+          <p>We could not check your payment. It is not lost: it will be confirmed even without this page.</p>
           <Button variant="outline" className="mt-3" onClick={retry}>
             Try again
           </Button>

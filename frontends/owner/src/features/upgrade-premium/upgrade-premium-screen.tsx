@@ -25,7 +25,7 @@ export function UpgradePremiumScreen() {
     <div className="wrap pt-8 pb-20">
       <div className="mx-auto max-w-3xl">
         <h1 className="font-display font-medium text-title">Go {gold.name}</h1>
-        <p className="mt-2 text-ink-soft text-lg">Be the first that {city.name} sees when it looks for what you do.</p>
+        <p className="mt-2 text-ink-soft text-lg">Be the first business that {city.name} sees when it is looking for what you do.</p>
         {data?.subscribed && <GoldAlready until={data.subscriptionEnd} />}
         <Card className="mt-7 border-gold-line p-6 sm:p-8">
           <div className="grid gap-8 sm:grid-cols-[1fr_auto] sm:items-start">
@@ -52,7 +52,7 @@ export function UpgradePremiumScreen() {
               </Button>
             )}
             <p className="mt-3 text-ink-soft text-sm">
-              You choose the business next, and pay on a secure page. It renews every month; cancel whenever you like.
+              Next you choose the business, and pay on a secure page. It renews every month; cancel whenever you like.
             </p>
           </div>
         </Card>

@@ -18,7 +18,7 @@ export function ToSignIn() {
   return (
     <>
       {!isLeft && <Navigate to={signInPath(location)} replace />}
-      <Spinner label={isLeft ? 'Signing you out…' : 'Leading you to the sign-in…'} />
+      <Spinner label={isLeft ? 'Signing you out…' : 'Taking you to the sign-in page…'} />
     </>
   )
 }

@@ -27,14 +27,14 @@ export function PricingScreen() {
             Put your business <span className="text-gold-light">in front of {city.name}</span>
           </>
         }
-        text="Begin with a free listing, and choose a package when you want to be seen sooner and show more."
+        text="Start with a free listing, and choose a package when you want to be seen sooner and show more."
         isOverlapped
       />
       <section aria-labelledby="plans-title" className="wrap relative -mt-14">
         <OfferBanner
           icon={Percent}
           title={`${firstMonthDiscount(offers['pricing-gold'])}% off first month`}
-          text={`With the first ${packages.professional.name} or ${packages.gold.name} package of a business. From its second month on, the full price applies.`}
+          text={`For a business’s first ${packages.professional.name} or ${packages.gold.name} package. The full price applies from the second month.`}
         />
         <h2 id="plans-title" className="mt-12 font-display font-medium text-title">
           Choose your package
@@ -54,7 +54,7 @@ export function PricingScreen() {
       <Reasons />
       <ClosingBand
         title="Not sure which one suits you?"
-        text="Tell us about your business, and we will say honestly what is worth its money."
+        text="Tell us about your business, and we will tell you honestly what is worth the money."
       >
         <Button asChild variant="light" size="large">
           <Link to="/contact">Ask us</Link>

@@ -13,13 +13,13 @@ export const keptInBrowser: readonly Kept[] = [
   },
   {
     what: 'Cookie browser',
-    why: 'Proves that you have signed in here before, so that nobody who guesses at your password can lock you out. It is sent when you sign in, and at no other time.',
+    why: 'Proves that you have signed in here before, so that nobody who guesses at your password can lock you out. It is sent only when you sign in.',
     howLong: 'A year from your last sign-in',
   },
   { what: 'Cookie theme', why: 'Remembers that you chose light or dark colours in the footer.', howLong: 'A year from your choice' },
   {
     what: 'Favourites and recently viewed',
-    why: 'The listings that you saved or opened. The lists stay in your browser and belong to no account.',
+    why: 'The listings that you saved or opened. The lists stay in your browser and are not linked to an account.',
     howLong: 'Until you clear them',
   },
   {
@@ -29,7 +29,7 @@ export const keptInBrowser: readonly Kept[] = [
   },
   {
     what: 'Draft of a new business',
-    why: 'What you typed of a business is there again the next day and in another tab, and you can go on with it.',
+    why: 'What you typed about a business is still there the next day and in another tab, so you can continue with it.',
     howLong: 'Until you submit it or sign out',
   },
 ]
@@ -38,23 +38,23 @@ export const keptInBrowser: readonly Kept[] = [
 export const keptByUs: readonly Kept[] = [
   {
     what: 'Your account',
-    why: 'Your email address, and your name and telephone number if you gave them. Of your password we hold only a check value.',
+    why: 'Your email address, and your name and telephone number if you gave them. We hold your password only as a hash, which cannot be reversed.',
     howLong: 'Until you delete the account',
   },
   {
     what: 'Your listings, pictures and reviews',
-    why: 'They are what the directory is made of. Pictures lose what a camera notes of place and device.',
+    why: 'They make up the directory. The place and device that a camera records are removed from pictures.',
     howLong: 'Until you delete them or the account',
   },
   {
     what: 'How often listings are seen',
-    why: 'Counts of views and contact clicks for each day, without who it was. So that nobody counts twice, a code made of your connection and browser is kept for half an hour, which nobody can turn back.',
+    why: 'Daily counts of views and contact clicks, without who made them. So that nobody counts twice, a code derived from your connection and browser, which cannot be reversed, is kept for half an hour.',
     howLong: 'Until the listing is deleted',
   },
   {
     what: 'Attempts to sign in',
-    why: 'How often a password was tried under an email address and from a network address, so that nobody can guess for long.',
+    why: 'How often a password was tried for an email address and from a network address, so that nobody can keep guessing.',
     howLong: 'A day',
   },
-  { what: 'Invoices', why: 'The law makes us keep them for accounting.', howLong: 'Six years' },
+  { what: 'Invoices', why: 'The law requires us to keep them for accounting.', howLong: 'Six years' },
 ]

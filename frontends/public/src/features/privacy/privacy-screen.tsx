@@ -28,22 +28,22 @@ export function PrivacyScreen() {
       <Breadcrumb trail={[{ label: 'Home', to: '/' }]} current="Privacy and cookies" />
       <div className="max-w-[68ch]">
         <h1 className="mt-4 font-display font-medium text-title">Privacy and cookies</h1>
-        <p className="mt-4 text-ink-soft text-lg">What we keep, where, why and for how long. It is little.</p>
+        <p className="mt-4 text-ink-soft text-lg">What we keep, where, why and for how long. It is not much.</p>
         <section className="mt-9 border-line border-t pt-6">
           <h2 className={heading}>In your browser</h2>
           <KeptList items={keptInBrowser} />
         </section>
         <section className="mt-9 border-line border-t pt-6">
-          <h2 className={heading}>Why nobody asks you to accept cookies</h2>
+          <h2 className={heading}>Why we do not ask you to accept cookies</h2>
           <p className="mt-2">
-            Everything in that list is needed for something that you asked for yourself: to be signed in, to see the colours that you chose,
-            to find again what you saved or typed. For that the law asks for no consent. We do not measure you and show no advertisements of
-            networks. Where a page has a map, its drawings come from the map's maker, who sees the address of your connection when you look
-            at it.
+            Everything in that list is needed for something that you asked for yourself: to stay signed in, to see the colours that you
+            chose, to find what you saved or typed. The law does not require consent for that. We do not track you, and show no
+            advertisements from ad networks. If a page has a map, its images come from the map’s provider, who sees your IP address when you
+            view it.
           </p>
         </section>
         <section className="mt-9 border-line border-t pt-6">
-          <h2 className={heading}>With us</h2>
+          <h2 className={heading}>On our servers</h2>
           <KeptList items={keptByUs} />
         </section>
         <section className="mt-9 border-line border-t pt-6">

@@ -4,7 +4,7 @@ import { packages } from '@directory/contracts/catalogue/packages'
 export const sections = [
   {
     title: 'The usual order',
-    text: `Premium listings, which are those with ${packages.gold.name} or ${packages.professional.name}, come first. Among them, and among all others, the higher rating comes first, and with equal ratings the name decides. The ${packages.gold.name} listings of a first page stand above it in large cards.`,
+    text: `Premium listings, which are those with ${packages.gold.name} or ${packages.professional.name}, come first. Among them, and among all others, the higher rating comes first, and with equal ratings the name decides. On a first page, the ${packages.gold.name} listings are shown above the others, in large cards.`,
   },
   {
     title: 'When you search',

@@ -16,7 +16,7 @@ async function showToast(message: string, description: string | undefined, actio
 
 const words = ({ isKept, hasDropped }: Saved): string | undefined => {
   if (!isKept) return 'Your browser keeps them only until you close this page.'
-  return hasDropped ? `You can have ${maxFavourites}: the oldest made room.` : undefined
+  return hasDropped ? `You can have ${maxFavourites}: the oldest has been removed.` : undefined
 }
 
 /** Confirms that a favourite was saved, with a link to all of them. */

@@ -14,8 +14,7 @@ export function AccountList({ filter }: { filter: AccountFilter }) {
   const { data, error, refetch } = useQuery(accountsQuery(filter))
   if (!data && error) return <ErrorState title="Error Loading Accounts" message={error.message} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton label="Loading accounts…" />
-  if (data.items.length === 0)
-    return <EmptyState icon={Users} title="No accounts found" message="Try a part of the email address or of the name." />
+  if (data.items.length === 0) return <EmptyState icon={Users} title="No accounts found" message="Try part of the email address or name." />
   return (
     <>
       <p role="status" className="mb-3 text-ink-soft">

@@ -12,7 +12,7 @@ import { useDecideAccount } from '../api/decide-account.ts'
 import { ChangeRole } from './change-role.tsx'
 import { DisableAccount } from './disable-account.tsx'
 
-export const headings = ['Account', 'State', 'Registered', 'Last signed in', 'Theirs', 'Decide'] as const
+export const headings = ['Account', 'State', 'Registered', 'Last signed in', 'Related', 'Actions'] as const
 
 function Decisions({ account }: { account: AccountForAdmins }) {
   const [dialog, setDialog] = useState<'role' | 'disable'>()
@@ -72,7 +72,7 @@ export function AccountRow({ account }: { account: AccountForAdmins }) {
         <time dateTime={registeredAt}>{formatDate(registeredAt)}</time>
       </Cell>
       <Cell label="Last signed in">{lastSignedInAt ? <time dateTime={lastSignedInAt}>{formatDate(lastSignedInAt)}</time> : 'Never'}</Cell>
-      <Cell label="Theirs">
+      <Cell label="Related">
         <Link to={`/admin?owner=${id}`} className={`${textLink} block min-h-6`} aria-label={`Businesses of ${email}`}>
           Businesses
         </Link>
@@ -90,7 +90,7 @@ export function AccountRow({ account }: { account: AccountForAdmins }) {
           Decisions
         </Link>
       </Cell>
-      <Cell label="Decide">
+      <Cell label="Actions">
         {session.account?.id === id ? <span className="text-ink-soft">Your own account</span> : <Decisions account={account} />}
       </Cell>
     </Row>

@@ -16,8 +16,8 @@ export function ChangeRole({ account, onClose }: ChangeRoleProps) {
       title={isAdmin ? `Remove ${account.email} as an admin?` : `Make ${account.email} an admin?`}
       description={
         isAdmin
-          ? 'They keep their account and their businesses. It counts at once, wherever they are signed in.'
-          : 'Admins see and change every business, all accounts and all payments. It counts at once.'
+          ? 'They keep their account and businesses. This takes effect immediately, wherever they are signed in.'
+          : 'Admins can see and change all businesses, accounts and payments. This takes effect immediately.'
       }
       action={deciding.isPending ? 'Changing…' : isAdmin ? 'Remove as admin' : 'Make an admin'}
       isDestructive={isAdmin}

@@ -19,7 +19,7 @@ export function DisableAccount({ account, onClose }: DisableAccountProps) {
       title={`Disable ${account.email}?`}
       description={
         <>
-          <p>All sessions end, and nobody can sign in to it any more. Its businesses stay as they are.</p>
+          <p>All its sessions end, and nobody can sign in to it any more. Its businesses are not affected.</p>
           <Field id="disable-reason" label="Reason (kept in the audit log)" className="mt-4 text-ink">
             <textarea
               id="disable-reason"

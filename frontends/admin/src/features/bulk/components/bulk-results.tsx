@@ -32,7 +32,7 @@ export function BulkResults({ id }: { id: string }) {
       )}
       {data.length > maxRows && (
         <p className="mb-2 text-ink-soft">
-          The first {maxRows} of {formatCount(data.length)} are listed, those that failed before the others.
+          The first {maxRows} of {formatCount(data.length)} are listed, failed ones first.
         </p>
       )}
       <Table headings={['Business', 'Outcome', 'Reason']}>

@@ -51,7 +51,7 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
     <Modal
       isOpen
       title={category ? `Edit ${category.name}` : 'Add a category'}
-      description="The address of its page follows from the name; a former address leads to the new one."
+      description="The address of its page is derived from the name; a former address redirects to the new one."
       onClose={onClose}
     >
       <Form form={form} onSubmit={save}>
@@ -61,13 +61,13 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
           label="Description"
           rows={3}
           maxLength={300}
-          hint="Below the name, wherever the category is shown."
+          hint="Shown below the name, wherever the category appears."
         />
         {over && over.version !== category?.version && (
           <Alert tone="danger">
-            <strong>This was changed by somebody else meanwhile.</strong>
+            <strong>This has been changed by somebody else in the meantime.</strong>
             <p>
-              It says now: {over.name}. {over.description} Saving again puts yours in its place.
+              It is now: {over.name}. {over.description} Saving again replaces it with yours.
             </p>
           </Alert>
         )}

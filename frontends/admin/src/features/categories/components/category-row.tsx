@@ -6,7 +6,7 @@ import { Cell, Row } from '@directory/frontend-kit/ui/table'
 import { MoveButtons } from '../../../shared/move-buttons.tsx'
 import { textLink } from '../../../shared/text-link.ts'
 
-export const headings = ['Category', 'Address', 'Businesses', 'Place', 'Change'] as const
+export const headings = ['Category', 'Address', 'Businesses', 'Position', 'Actions'] as const
 
 interface CategoryRowProps {
   readonly category: CategoryForAdmins
@@ -40,12 +40,12 @@ export function CategoryRow({ category, isFirst, isLast, onMove, onEdit, onMerge
       <Cell label="Businesses" className="tabular-nums">
         {formatCount(listings)}
       </Cell>
-      <Cell label="Place">
+      <Cell label="Position">
         <span className="flex gap-2 max-lg:justify-end">
           <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
         </span>
       </Cell>
-      <Cell label="Change">
+      <Cell label="Actions">
         <span className="flex flex-wrap gap-2 max-lg:justify-end">
           <Button variant="outline" aria-label={`Edit ${name}`} onClick={onEdit}>
             Edit

@@ -36,7 +36,7 @@ export function MergeCategory({ category, others, onClose }: MergeCategoryProps)
         <>
           <p>
             {listings === 0 ? 'It has no businesses.' : `Its ${businesses(listings)} move to the other category.`} The address of its page
-            leads there from then on. This cannot be undone.
+            will redirect there. This cannot be undone.
           </p>
           <Field id="merge-into" label="Merge into" className="mt-4 text-ink">
             <Select id="merge-into" value={into} onChange={({ target }) => setInto(target.value)}>

@@ -49,7 +49,7 @@ export function ChangedListing({ listing, onEdit }: { listing: ListedForAdmins; 
       </p>
       {changes ? (
         <ComparedFields
-          caption={`What was changed of ${name}`}
+          caption={`Changes to ${name}`}
           headings={['As approved', 'Now']}
           fields={changes.map(({ field, approved, now }) => ({ field, first: approved, second: now }))}
         />

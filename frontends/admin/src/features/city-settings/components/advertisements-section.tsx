@@ -10,7 +10,7 @@ export function AdvertisementsSection({ settings }: { settings: CitySettings }) 
   return (
     <SettingsSection
       title="Advertisements"
-      intro="They take turns between the businesses of a list. {city} stands for the city’s name, {socialFrom} for the lowest monthly price of social media, and {vat} for what is said where VAT comes on top."
+      intro="They rotate between the businesses in a list. {city} stands for the city’s name, {socialFrom} for the lowest monthly price of social media, and {vat} for the note shown if VAT is added."
       settings={settings}
       sections={['advertisements', 'adEvery']}
       toValues={({ advertisements, adEvery }) => ({ advertisements, adEvery: String(adEvery) })}
@@ -18,12 +18,12 @@ export function AdvertisementsSection({ settings }: { settings: CitySettings }) 
     >
       <TextField
         name="adEvery"
-        label="After every how many businesses"
+        label="Businesses before each advertisement"
         type="number"
         min={1}
         max={48}
         inputMode="numeric"
-        hint="Multiples of six leave no gaps beside the businesses, whatever the width of the screen."
+        hint="Multiples of six leave no gaps beside the businesses, at any screen width."
         className="max-w-xs"
       />
       <Rows name="advertisements" noun="advertisement" blank={blank} maximum={10}>
@@ -35,9 +35,9 @@ export function AdvertisementsSection({ settings }: { settings: CitySettings }) 
             <TextField name={`advertisements.${index}.action`} label="Button" maxLength={40} />
             <TextField
               name={`advertisements.${index}.to`}
-              label="Leads to"
+              label="Links to"
               maxLength={300}
-              hint="A path of this site such as /about, or an address that begins with https://."
+              hint="A path on this site such as /about, or an address that starts with https://."
             />
           </fieldset>
         )}

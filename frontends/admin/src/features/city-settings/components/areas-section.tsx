@@ -11,7 +11,7 @@ export function AreasSection({ settings }: { settings: CitySettings }) {
   return (
     <SettingsSection
       title="Areas"
-      intro="In the order of the tiles on the home page. A business belongs to the first area that its location names, by its current or a former name; the address of one that is renamed leads to the new one. Businesses of an area that is removed stay."
+      intro="In the order of the tiles on the home page. A business belongs to the first area named in its location, by its current or a former name; the address of a renamed area redirects to the new one. Businesses in a removed area stay."
       settings={settings}
       sections={['areas']}
       toValues={toValues}

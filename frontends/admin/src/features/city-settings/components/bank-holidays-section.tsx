@@ -8,21 +8,21 @@ const { element: day } = CitySettings.shape.bankHolidays
 
 function findError(dates: readonly string[]): FormErrors {
   const invalid = dates.find((date) => !day.safeParse(date).success)
-  return invalid === undefined ? {} : { bankHolidays: `There is no day ${invalid}.` }
+  return invalid === undefined ? {} : { bankHolidays: `There is no such date: ${invalid}.` }
 }
 
 export function BankHolidaysSection({ settings }: { settings: CitySettings }) {
   return (
     <SettingsSection
       title="Bank holidays"
-      intro="Days on which businesses keep the hours that they have stated for bank holidays."
+      intro="Days on which businesses’ bank holiday hours apply."
       settings={settings}
       sections={['bankHolidays']}
       toValues={({ bankHolidays }) => ({ bankHolidays: daysText(bankHolidays) })}
       findErrors={({ bankHolidays }) => findError(parseDays(bankHolidays))}
       toChange={({ bankHolidays }) => ({ bankHolidays: parseDays(bankHolidays) })}
     >
-      <TextAreaField name="bankHolidays" label="Days" rows={8} hint="One on each line, such as 25 December 2026." />
+      <TextAreaField name="bankHolidays" label="Days" rows={8} hint="One per line, such as 25 December 2026." />
     </SettingsSection>
   )
 }

@@ -31,12 +31,12 @@ function BannerFields() {
     <>
       <TextField name="banner.text" label="Text" maxLength={200} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField name="banner.linkText" label="Link (optional)" maxLength={40} hint="The words that are clicked." />
+        <TextField name="banner.linkText" label="Link (optional)" maxLength={40} hint="The text of the link." />
         <TextField
           name="banner.link"
-          label="Leads to (optional)"
+          label="Links to (optional)"
           maxLength={300}
-          hint="A path of this site such as /about, or an address that begins with https://."
+          hint="A path on this site such as /about, or an address that starts with https://."
         />
         <TextField name="banner.from" label="First day" type="date" />
         <TextField name="banner.until" label="Last day" type="date" />
@@ -50,13 +50,13 @@ export function BannerSection({ settings }: { settings: CitySettings }) {
   return (
     <SettingsSection
       title="Banner of the day"
-      intro="A line on top of all public pages, from midnight of its first day to midnight after its last. Visitors can dismiss it."
+      intro="A line at the top of all public pages, from midnight on its first day to midnight after its last. Visitors can dismiss it."
       settings={settings}
       sections={['banner']}
       toValues={toValues}
       toChange={toChange}
     >
-      <TickBoxField name="hasBanner" label="There is a banner" />
+      <TickBoxField name="hasBanner" label="Show a banner" />
       <BannerFields />
     </SettingsSection>
   )

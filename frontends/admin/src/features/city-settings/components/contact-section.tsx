@@ -7,7 +7,7 @@ export function ContactSection({ settings }: { settings: CitySettings }) {
   return (
     <SettingsSection
       title="Contact details"
-      intro="At the foot of every page, on the contact page and where people are told whom to ask."
+      intro="Shown at the foot of every page, on the contact page and wherever people are told whom to contact."
       settings={settings}
       sections={['contact']}
       toValues={({ contact }) => ({ contact })}

@@ -79,8 +79,8 @@ export function SettingsSection<Values extends FieldValues>(props: SettingsSecti
           {children}
           {isConflict && (
             <Alert tone="danger">
-              <strong>This was changed by somebody else meanwhile.</strong>
-              <p>What you have typed is still here, and nothing has been saved. Save again to put it in place of theirs.</p>
+              <strong>This has been changed by somebody else in the meantime.</strong>
+              <p>Your changes are still here, but nothing has been saved. Save again to overwrite theirs.</p>
               <Button variant="outline" className="mt-3" onClick={() => startFrom(settings)}>
                 Show theirs instead
               </Button>

@@ -23,22 +23,22 @@ export function Conflict({ initial, values, theirs, isBusy, onTheirs, onMine }: 
     <section aria-labelledby="conflict" className="grid gap-5">
       <div>
         <h3 id="conflict" ref={heading} tabIndex={-1} className="font-display font-medium text-heading">
-          This was changed by somebody else meanwhile.
+          This has been changed by somebody else in the meantime.
         </h3>
-        <p className="mt-1 text-ink-soft">Nothing has been saved yet. Compare what you have changed with what it says now.</p>
+        <p className="mt-1 text-ink-soft">Nothing has been saved yet. Compare your changes with the current version.</p>
       </div>
       <ComparedFields
-        caption="Your version beside theirs"
+        caption="Your version and theirs"
         headings={['Yours', 'Theirs now']}
         fields={findConflicts(initial, values, theirs)}
       />
-      {others.length > 0 && <p className="text-ink-soft">They have also changed: {others.join(', ')}. That stays either way.</p>}
+      {others.length > 0 && <p className="text-ink-soft">They have also changed: {others.join(', ')}. That is kept either way.</p>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="outline" disabled={isBusy} onClick={onTheirs}>
           Keep editing with theirs
         </Button>
         <Button disabled={isBusy} onClick={onMine}>
-          {isBusy ? 'Saving…' : 'Save mine over these fields'}
+          {isBusy ? 'Saving…' : 'Overwrite these fields with mine'}
         </Button>
       </div>
     </section>

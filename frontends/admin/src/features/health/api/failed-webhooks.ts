@@ -24,7 +24,7 @@ export function useRetryWebhooks() {
   return useMutation({
     mutationFn: retry,
     onSuccess: ({ count }) =>
-      void (count > 0 ? toast.success(`${quantity(count, 'webhook')} tried again`) : toast.info('It has been processed meanwhile')),
+      void (count > 0 ? toast.success(`${quantity(count, 'webhook')} retried`) : toast.info('It has been processed in the meantime')),
     onError: showError,
     onSettled: () =>
       Promise.all([queryClient.invalidateQueries({ queryKey: webhooksKey }), queryClient.invalidateQueries({ queryKey: healthKey })]),

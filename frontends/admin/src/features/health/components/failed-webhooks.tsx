@@ -32,7 +32,7 @@ function WebhookRow({ webhook, isBusy, onRetry }: WebhookRowProps) {
       <Cell label="Why it failed" className="wrap-anywhere">
         {reason}
       </Cell>
-      <Cell label="Tried again">
+      <Cell label="Next attempt">
         <time dateTime={nextAttemptAt}>{formatDateTime(nextAttemptAt)}</time>
       </Cell>
       <Cell label="">
@@ -51,7 +51,7 @@ function WebhookList({ total, webhooks }: Answer) {
       <Button className="mb-4" aria-disabled={retrying.isPending} onClick={() => !retrying.isPending && retrying.mutate(undefined)}>
         Try all now
       </Button>
-      <Table caption="Webhooks that failed" headings={['Webhook', 'Received', 'Attempts', 'Why it failed', 'Tried again', '']}>
+      <Table caption="Failed webhooks" headings={['Webhook', 'Received', 'Attempts', 'Why it failed', 'Next attempt', '']}>
         {webhooks.map((webhook) => (
           <WebhookRow key={webhook.id} webhook={webhook} isBusy={retrying.isPending} onRetry={() => retrying.mutate(webhook.id)} />
         ))}

@@ -29,8 +29,8 @@ export function SearchState({ search }: { search: SearchHealth }) {
   const isRunning = rebuild.state === 'running' || rebuilding.isPending
   const metrics = [
     ['Engine', away === null ? engines[engine] : `${engines[engine]} is not responding (${away}); the built-in one is used instead`],
-    ['Businesses in the search', documents === null ? 'Unknown' : formatCount(documents)],
-    ['Businesses visitors can see', formatCount(visible)],
+    ['Businesses in the search index', documents === null ? 'Unknown' : formatCount(documents)],
+    ['Businesses that visitors can see', formatCount(visible)],
     ['Changes not indexed yet', formatCount(waiting)],
   ] as const
   return (

@@ -15,7 +15,7 @@ const outboxText = ({ waiting, oldestSeconds, refused }: OutboxState): string =>
   waiting === 0
     ? 'None waiting to be published'
     : `${quantity(waiting, 'event')} waiting to be published, the oldest for ${durationText(oldestSeconds)}${
-        refused > 0 ? `; ${formatCount(refused)} rejected before` : ''
+        refused > 0 ? `; ${formatCount(refused)} previously rejected` : ''
       }`
 
 function Job({ job: { name, lastFinishedAt, failure, nextAt } }: { job: JobState }) {
@@ -75,7 +75,7 @@ export function ServiceCard({ health }: { health: ServiceHealth }) {
           </div>
         </dl>
       ) : (
-        <p className="mt-3 text-ink-soft">It does not respond. It is unknown since when.</p>
+        <p className="mt-3 text-ink-soft">It is not responding. It is not known since when.</p>
       )}
     </Card>
   )

@@ -14,8 +14,8 @@ interface CheckedImportProps {
   readonly onBeginAgain: () => void
 }
 
-const waiting = { value: 'waiting', label: 'New businesses wait for approval' } as const
-const live = { value: 'live', label: 'New businesses are live at once' } as const
+const waiting = { value: 'waiting', label: 'New businesses await approval' } as const
+const live = { value: 'live', label: 'New businesses are live immediately' } as const
 
 /** The preview of an import. */
 export function CheckedImport({ state, onApply, onAskAgain, onBeginAgain }: CheckedImportProps) {

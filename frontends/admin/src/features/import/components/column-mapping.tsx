@@ -34,7 +34,7 @@ export function ColumnMapping({ fileName, opened: { file, mapping }, onMap, onBe
     <>
       <h2 className="font-display font-medium text-heading wrap-anywhere">{fileName}</h2>
       <p className="mt-1 max-w-[70ch] text-ink-soft">
-        {businesses(file.records.length)}. Say what each column holds; what is left out changes nothing.
+        {businesses(file.records.length)}. Choose what each column contains; columns left out change nothing.
       </p>
       {![...columns.values()].includes('source') && (
         <Field id="import-source" label="Name of the source" className="mt-5 max-w-md">
@@ -46,12 +46,12 @@ export function ColumnMapping({ fileName, opened: { file, mapping }, onMap, onBe
             onChange={({ target }) => setSource(target.value)}
           />
           <p id="import-source-hint" className="text-ink-soft text-sm">
-            By this and the id of a row, or else its name and place, a business is found again when you import the next time.
+            Later imports recognise a business by this and the row’s id, or else its name and place.
           </p>
         </Field>
       )}
       <div className="mt-5">
-        <Table headings={['Column of the file', 'First rows', 'Holds']}>
+        <Table headings={['Column in the file', 'First rows', 'Contains']}>
           {file.headers.map((header) => (
             <Row key={header} className="font-semibold wrap-anywhere" heading={header}>
               <Cell label="First rows" className="text-ink-soft wrap-anywhere">
@@ -61,9 +61,9 @@ export function ColumnMapping({ fileName, opened: { file, mapping }, onMap, onBe
                   .map((text) => text.slice(0, 60))
                   .join(' · ') || '–'}
               </Cell>
-              <Cell label="Holds">
+              <Cell label="Contains">
                 <Select
-                  aria-label={`What ${header} holds`}
+                  aria-label={`What ${header} contains`}
                   value={columns.get(header) ?? ''}
                   onChange={({ target }) => choose(header, target.value)}
                 >

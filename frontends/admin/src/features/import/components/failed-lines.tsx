@@ -11,7 +11,7 @@ export function FailedLines({ failures }: { failures: readonly FailedLine[] }) {
     <section className="mt-8">
       <h3 className="mb-2 font-display font-medium text-heading">Lines with an error</h3>
       <p className="mb-2 text-ink-soft">
-        These lines are left out. Fix them in the file and import it again: what is in already stays as it is.
+        These lines are skipped. Fix them in the file and import it again: what has already been imported is not changed.
       </p>
       <Table headings={['Line', 'What is wrong']}>
         {failures.slice(0, maxLines).map(({ line, reason }) => (

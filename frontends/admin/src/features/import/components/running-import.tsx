@@ -34,14 +34,16 @@ export function RunningImport({ state, onGoOn, onBeginAgain }: RunningImportProp
         max={Math.max(1, rows.length)}
         className="mt-3 h-3 w-full max-w-xl"
       />
-      {step === 'importing' && <p className="mt-3 text-ink-soft">Keep this page open. What is imported stays when you leave.</p>}
+      {step === 'importing' && (
+        <p className="mt-3 text-ink-soft">Keep this page open. If you leave, what has been imported so far is kept.</p>
+      )}
       {step === 'stopped' && (
         <>
           <div className="mt-5">
-            <Alert tone="danger">{problem} What came before is imported.</Alert>
+            <Alert tone="danger">{problem} Everything before that has been imported.</Alert>
           </div>
           <Button className="mt-5" onClick={onGoOn}>
-            Go on from row {formatCount(outcomes.length + 1)}
+            Continue from row {formatCount(outcomes.length + 1)}
           </Button>
         </>
       )}
@@ -49,7 +51,7 @@ export function RunningImport({ state, onGoOn, onBeginAgain }: RunningImportProp
         <>
           <div className="mt-5 flex flex-wrap gap-3">
             <Button asChild>
-              <Link to="/admin?state=pending">Decide what is pending</Link>
+              <Link to="/admin?state=pending">Review pending businesses</Link>
             </Button>
             <Button variant="outline" onClick={onBeginAgain}>
               Import another file

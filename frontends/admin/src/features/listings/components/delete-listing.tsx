@@ -27,7 +27,7 @@ export function DeleteListing({ listing: { id, name, advertisingPackage }, onClo
       description={
         <p>
           Its page, its images and its reviews are permanently deleted.
-          {advertisingPackage !== 'starter' && ' If it has a subscription, that ends at once.'} This cannot be undone.
+          {advertisingPackage !== 'starter' && ' If it has a subscription, that ends immediately.'} This cannot be undone.
         </p>
       }
       error={deleting.error}

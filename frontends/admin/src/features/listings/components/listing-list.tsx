@@ -31,7 +31,7 @@ function NoListings({ filter }: { filter: ListingFilter }) {
       <EmptyState
         icon={SearchX}
         title="No businesses pending approval"
-        message="New listings of owners appear here until they are decided."
+        message="Owners’ new listings appear here until they have been decided."
       />
     )
   return (

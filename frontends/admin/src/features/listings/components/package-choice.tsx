@@ -47,7 +47,7 @@ export function PackageChoice({ listing: { id, name, advertisingPackage, package
         isOpen={isAsking}
         isBusy={setting.isPending}
         title={`Set ${name} back to Starter?`}
-        description={<p>The benefits of its package end now. If it has a subscription, that ends at once.</p>}
+        description={<p>The benefits of its package end now. If it has a subscription, that ends immediately.</p>}
         action={setting.isPending ? 'Setting…' : 'Set to Starter'}
         onConfirm={() => set('starter')}
         onCancel={() => setAsking(false)}

@@ -63,7 +63,7 @@ export function RejectListing({ listing: { id, name, version, advertisingPackage
           />
           {isMissing && (
             <p id="rejection-reason-error" className="font-medium text-danger text-sm">
-              Say why it is rejected.
+              Give the reason for the rejection.
             </p>
           )}
         </Field>

@@ -31,7 +31,7 @@ export function SelectAll({ filter, ids, total, selected, reading, onSelect }: S
             className="size-5 accent-primary"
           />
         </span>
-        Select all of this page
+        Select all on this page
       </label>
       {isPageSelected && selected.size < all && (
         <Button variant="quiet" disabled={reading.isPending} onClick={() => reading.mutate(filter)}>

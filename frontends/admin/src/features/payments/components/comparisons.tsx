@@ -52,7 +52,9 @@ export function Comparisons() {
   return (
     <>
       <div role="status">
-        <Alert>{last ? <Comparison comparison={last} /> : <p>Nothing has been compared with Stripe yet. It is done every night.</p>}</Alert>
+        <Alert>
+          {last ? <Comparison comparison={last} /> : <p>There has been no comparison with Stripe yet. One runs every night.</p>}
+        </Alert>
       </div>
       {earlier.length > 0 && (
         <details className="mt-3">

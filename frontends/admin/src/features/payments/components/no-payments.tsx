@@ -4,7 +4,7 @@ import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
 import { CreditCard } from 'lucide-react'
 
 export function NoPayments({ isNarrowed }: { isNarrowed: boolean }) {
-  if (!isNarrowed) return <EmptyState icon={CreditCard} title="No payments yet" message="What customers subscribe to is shown here." />
+  if (!isNarrowed) return <EmptyState icon={CreditCard} title="No payments yet" message="Customers’ subscriptions are shown here." />
   return (
     <EmptyState icon={CreditCard} title="No payments found" message="Nothing has been paid for this business or by this account.">
       <Button asChild variant="outline">

@@ -61,7 +61,7 @@ export function ReportCard({ report, isBusy, onDecide, onEdit }: ReportCardProps
           </>
         ) : (
           <Button variant="quiet" aria-disabled={isBusy} onClick={() => !isBusy && onDecide('open')}>
-            Open again<span className="sr-only"> {which}</span>
+            Reopen<span className="sr-only"> {which}</span>
           </Button>
         )}
         {state === 'upheld' && <AfterUpholding listing={listing} onEdit={onEdit} />}

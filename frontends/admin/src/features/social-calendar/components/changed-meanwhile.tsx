@@ -16,8 +16,8 @@ export function ChangedMeanwhile({ post, businessName, onMine, onTheirs }: Chang
   return (
     <section aria-labelledby="changed-meanwhile" className="grid gap-4 rounded-xl border border-danger/40 p-4">
       <Alert tone="danger">
-        <strong id="changed-meanwhile">This was changed by somebody else meanwhile.</strong>
-        <p>Nothing of yours has been saved yet. This is how the post is now:</p>
+        <strong id="changed-meanwhile">This has been changed by somebody else in the meantime.</strong>
+        <p>Your changes have not been saved yet. This is the current post:</p>
       </Alert>
       <p>
         <PostStateBadge state={post.state} />

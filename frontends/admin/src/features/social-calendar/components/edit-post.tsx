@@ -27,7 +27,7 @@ export function EditPost({ client, place, id, post, day = '' }: EditPostProps) {
       <Modal
         isOpen
         title="This post cannot be edited"
-        description="It is published, deleted, or planned for another day."
+        description="It has been published, deleted or moved to another day."
         onClose={place.close}
       >
         <Button onClick={place.close}>Back to the calendar</Button>

@@ -17,7 +17,7 @@ interface LibraryPictureProps {
   readonly onToggle: () => void
 }
 
-const inUse = new Error('A post shows this picture. It has to stay.')
+const inUse = new Error('A post uses this picture, so it cannot be removed.')
 
 /** A picture of the library to choose for a post; one that is not chosen can be removed. */
 export function LibraryPicture({ clientId, image, name, place, isFull, onToggle }: LibraryPictureProps) {

@@ -23,7 +23,7 @@ async function copy({ text }: Post): Promise<void> {
     await navigator.clipboard.writeText(text)
     toast.success('Text copied')
   } catch {
-    toast.error('The browser does not let us copy.', { description: 'Select the text and copy it yourself.' })
+    toast.error('The browser does not allow copying.', { description: 'Select the text and copy it yourself.' })
   }
 }
 

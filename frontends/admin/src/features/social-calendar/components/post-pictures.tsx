@@ -21,19 +21,19 @@ export function PostPictures({ clientId }: { clientId: string }) {
   const toggle = (id: string) => choose(chosen.includes(id) ? chosen.filter((chosenId) => chosenId !== id) : [...chosen, id])
   const fullness =
     library && library.length >= socialMediaLimits.libraryImages
-      ? { title: 'The library is full', message: `It holds ${socialMediaLimits.libraryImages} pictures at most.` }
+      ? { title: 'The library is full', message: `It can hold at most ${socialMediaLimits.libraryImages} pictures.` }
       : undefined
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="mb-1.5 font-semibold text-sm">
-        Pictures ({chosen.length} of {maximum} at most)
+        Pictures ({chosen.length} of at most {maximum})
       </legend>
       {!library && error ? (
         <ErrorState title="The library could not be read" message={error.message} onRetry={() => void refetch()} />
       ) : !library ? (
         <Spinner label="Loading the library…" />
       ) : library.length === 0 ? (
-        <p className="text-ink-soft">The client’s library is empty. Upload a picture to begin with.</p>
+        <p className="text-ink-soft">The client’s library is empty. Upload a picture first.</p>
       ) : (
         <ul className="-m-1 grid max-h-80 grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2 overflow-y-auto p-1">
           {library.map((image, index) => (
@@ -50,7 +50,7 @@ export function PostPictures({ clientId }: { clientId: string }) {
         </ul>
       )}
       <PictureUpload
-        label="Upload into the library"
+        label="Upload to the library"
         fullness={fullness}
         onBusy={noop}
         onUploaded={async ({ id }) => {

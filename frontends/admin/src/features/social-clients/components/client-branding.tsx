@@ -49,7 +49,7 @@ function Logo({ client: { logo, businessName }, changing, onBusy }: BrandingProp
         isOpen={isAsking}
         isBusy={changing.isPending}
         title="Remove this logo?"
-        description={<p>{businessName || 'The client'} no longer has a logo then.</p>}
+        description={<p>{businessName || 'The client'} will no longer have a logo.</p>}
         action={changing.isPending ? 'Removing…' : 'Remove logo'}
         onConfirm={() =>
           changing.mutate(
@@ -93,7 +93,7 @@ function ContentImages({ client: { contentImages }, changing, onBusy }: Branding
         isOpen={removed !== undefined}
         isBusy={changing.isPending}
         title="Remove this content image?"
-        description={<p>The client no longer sees it in the questionnaire.</p>}
+        description={<p>The client will no longer see it in the questionnaire.</p>}
         action={changing.isPending ? 'Removing…' : 'Remove image'}
         onConfirm={() => removed && remove(removed)}
         onCancel={() => setRemoved(undefined)}

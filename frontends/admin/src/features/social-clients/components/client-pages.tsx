@@ -46,7 +46,7 @@ export function ClientPages({ place, filter, children }: ClientPagesProps) {
         <EmptyState
           icon={Megaphone}
           title="No clients yet"
-          message="Whoever buys a social media package or fills in the questionnaire appears here."
+          message="Anyone who buys a social media package or fills in the questionnaire appears here."
         />
       )}
       <div className="mt-8">

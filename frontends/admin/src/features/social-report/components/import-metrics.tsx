@@ -54,7 +54,7 @@ export function ImportMetrics({ clientId }: { clientId: string }) {
           <FileDrop
             icon={<FileUp aria-hidden />}
             label="Choose a CSV file"
-            hint="Or drop it here. Nothing is imported before you have seen it."
+            hint="Or drop it here. Nothing is imported until you have seen a preview."
             accept=".csv,text/csv"
             onFile={(file) => void choose(file)}
           />

@@ -43,7 +43,7 @@ export function MetricsForm({ clientId, report: { month, metrics }, networks }: 
     setting.mutate(toMetrics(month, networks, values), {
       onSuccess() {
         form.reset(values)
-        toast.success(`Metrics of ${monthText(month)} saved`)
+        toast.success(`Metrics for ${monthText(month)} saved`)
       },
       onError(error) {
         toast.error('Error', { description: error.message })
@@ -52,8 +52,8 @@ export function MetricsForm({ clientId, report: { month, metrics }, networks }: 
     })
   return (
     <FormSection
-      title={`Enter metrics of ${monthText(month)}`}
-      hint="For each network all four metrics, or none where you do not know them."
+      title={`Enter metrics for ${monthText(month)}`}
+      hint="For each network, enter all four metrics, or none if you do not know them."
     >
       <Form form={form} onSubmit={save} className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {networks.map((network) => (

@@ -12,7 +12,7 @@ export function ApprovalTimes({ statistics: { overall, months } }: { statistics:
   const { approved, medianHours, inTime } = overall
   const cards = [
     ['Approved', formatCount(approved)],
-    ['Half took at most', hoursText(medianHours)],
+    ['Median time', hoursText(medianHours)],
     [inTimeLabel, approved === 0 ? 'None yet' : `${shareText(inTime, approved)} (${formatCount(inTime)})`],
   ] as const
   return (
@@ -29,11 +29,11 @@ export function ApprovalTimes({ statistics: { overall, months } }: { statistics:
       </dl>
       <details className="mt-3">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">Time to approval by month</summary>
-        <Table caption="Time to approval by month" headings={['Month', 'Approved', 'Half took at most', inTimeLabel]}>
+        <Table caption="Time to approval by month" headings={['Month', 'Approved', 'Median time', inTimeLabel]}>
           {months.toReversed().map((month) => (
             <Row key={month.month} heading={monthText(month.month)}>
               <Cell label="Approved">{formatCount(month.approved)}</Cell>
-              <Cell label="Half took at most">{hoursText(month.medianHours)}</Cell>
+              <Cell label="Median time">{hoursText(month.medianHours)}</Cell>
               <Cell label={inTimeLabel}>{shareText(month.inTime, month.approved)}</Cell>
             </Row>
           ))}

@@ -24,7 +24,9 @@ export function ListingCharts({ period }: { period: StatisticsPeriod }) {
   const { months } = data
   const all = months.flatMap(({ created, approved, views, contacts }) => [created, approved, views, contacts])
   if (sum(all) === 0)
-    return <EmptyState icon={ChartColumn} title="Nothing has happened yet" message="Businesses and visits of these months appear here." />
+    return (
+      <EmptyState icon={ChartColumn} title="Nothing has happened yet" message="New businesses and visits in these months appear here." />
+    )
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
       <div className="grid gap-8 lg:grid-cols-2">

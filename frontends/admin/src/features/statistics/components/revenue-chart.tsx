@@ -21,7 +21,7 @@ export function RevenueChart({ period }: { period: StatisticsPeriod }) {
   if (!data && error) return <ErrorState title="The revenue could not be read" message={error.message} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton label="Loading revenue…" />
   if (data.length === 0)
-    return <EmptyState icon={PoundSterling} title="No revenue yet" message="What customers pay in these months appears here." />
+    return <EmptyState icon={PoundSterling} title="No revenue yet" message="Customers’ payments in these months appear here." />
   const { packages, rows } = revenueByMonth(data, monthsUpTo(today(city, new Date()).date, period))
   const bars = rows.map(({ month, net }) => ({
     label: shortMonth(month),
@@ -54,7 +54,7 @@ export function RevenueChart({ period }: { period: StatisticsPeriod }) {
         </Table>
       </BarChart>
       <p className="mt-4 text-ink-soft text-sm">
-        What was paid, VAT included. A refund or a chargeback is taken off the month of its invoice and shown beside it.
+        Payments, including VAT. Refunds and chargebacks are deducted from the month of their invoice and shown beside it.
       </p>
     </div>
   )

@@ -57,7 +57,7 @@ export function AddBusinessForm({ isAdmin, gold }: { isAdmin: boolean; gold: Gol
     >
       {draft.isRestored && (
         <Alert>
-          <p>This is what you typed the last time; it is not submitted yet.</p>
+          <p>This is what you typed last time; it has not been submitted yet.</p>
           <Button variant="outline" className="mt-3" onClick={startAgain}>
             Start again
           </Button>
@@ -72,7 +72,7 @@ export function AddBusinessForm({ isAdmin, gold }: { isAdmin: boolean; gold: Gol
         <Button type="submit" size="large" disabled={!isReady || isSubmitting || isPicturePending}>
           {isSubmitting ? 'Submitting…' : isAdmin ? 'Publish Business' : 'Submit Business'}
         </Button>
-        {!isReady && <p className="text-ink-soft text-sm">Name, description and location are needed to go on.</p>}
+        {!isReady && <p className="text-ink-soft text-sm">Name, description and location are required to continue.</p>}
         <PictureComing isComing={isPicturePending} />
       </div>
     </Form>

@@ -4,7 +4,7 @@ import { RatingFields } from '@directory/frontend-kit/ui/business-form/rating-fi
 /** The initial rating that an admin may give a listing. */
 export function InitialRatingFields() {
   return (
-    <FormSection title="Initial rating" hint="For admins only. The audit log keeps where a rating comes from.">
+    <FormSection title="Initial rating" hint="For admins only. The source of a rating is kept in the audit log.">
       <RatingFields />
     </FormSection>
   )

@@ -41,7 +41,7 @@ export function PictureField({ onBusy }: { onBusy: (isBusy: boolean) => void }) 
           <>
             {field.value && (
               <Alert>
-                The picture that you chose before is no longer kept, as it was not submitted within {limits.abandonedImageHours} hours.
+                The picture that you chose earlier has been deleted, as it was not submitted within {limits.abandonedImageHours} hours.
                 Please choose it again.
               </Alert>
             )}

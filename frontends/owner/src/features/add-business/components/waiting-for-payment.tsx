@@ -52,7 +52,7 @@ export function WaitingForPayment({ checkout, onGiveUp, onExpired }: WaitingForP
       </h2>
       <p className="mt-2 text-ink-soft">
         Pay in the tab that has opened. As soon as the payment is confirmed, your business is submitted as Gold Standard, whether or not you
-        come back here. Its place is kept for {limits.checkoutMinutes} minutes.
+        come back here. Its place is reserved for {limits.checkoutMinutes} minutes.
       </p>
       <div className="mt-5">
         <Spinner label="Waiting for the confirmation…" />

@@ -14,7 +14,7 @@ export function AwaitingPayment({ isLong }: { isLong: boolean }) {
       <p role="status" className="text-ink-soft">
         {isLong ? (
           <>
-            This takes longer than usual. You need not wait: we will email you as soon as it is confirmed, and the rest follows
+            This is taking longer than usual. You need not wait: we will email you as soon as it is confirmed, and the rest follows
             automatically. If you have any questions, write to{' '}
             <a href={`mailto:${contact.email}`} className="font-semibold text-primary underline underline-offset-4">
               {contact.email}

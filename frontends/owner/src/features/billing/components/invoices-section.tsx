@@ -34,7 +34,7 @@ export function InvoicesSection() {
               )}
               {isAll && all.length >= limits.invoicesShown && (
                 <p className="mt-4 text-ink-soft text-sm">
-                  These are the newest {limits.invoicesShown}. Older ones are in the file of your data, at the end of this page.
+                  These are the newest {limits.invoicesShown}. Older ones are in the download of your data, at the end of this page.
                 </p>
               )}
             </LeadFocus>

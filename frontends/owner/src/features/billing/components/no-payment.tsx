@@ -10,7 +10,7 @@ const texts = {
   unknown: {
     title: 'No payment found',
     message:
-      'There is no such payment of this account, and nothing was changed. If you have paid, please sign in with the account that you paid with.',
+      'This account has no such payment, and nothing was changed. If you have paid, please sign in with the account that you paid with.',
   },
   expired: {
     title: 'Payment not completed',
@@ -36,8 +36,8 @@ export function NoPayment({ confirmation: { state, isLong, retry } }: { confirma
       <h1 className="mb-7 text-center font-display font-medium text-title">Thank you</h1>
       {state === 'unreachable' ? (
         <ErrorState
-          title="We could not ask about your payment"
-          message="It is not lost: it will be confirmed without this page too."
+          title="We could not check your payment"
+          message="It is not lost: it will be confirmed even without this page."
           onRetry={retry}
         />
       ) : (

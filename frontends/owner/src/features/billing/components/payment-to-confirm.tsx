@@ -11,7 +11,7 @@ export function PaymentToConfirm({ subscription, business }: { subscription: Sub
     <Alert>
       <strong>
         {offerName(pendingChange.offer)}
-        {business && ` for ${business}`} waits for your bank
+        {business && ` for ${business}`} is waiting for your bank
       </strong>
       <p>{pendingText(pendingChange, subscription)}</p>
       <ConfirmPayment subscription={{ ...subscription, pendingChange }} business={business} />

@@ -57,7 +57,7 @@ export function FillFromWebsite({ onDetails, onPicture, onBusy }: FillFromWebsit
         {reading.isSuccess &&
           (filled.length
             ? `Filled in: ${listFormat.format(filled)}. Please check it before you submit.`
-            : 'No field that is empty was found there.')}
+            : 'Nothing was found there for the empty fields.')}
       </p>
       {imageUrl && onPicture && <FoundPicture key={imageUrl} address={imageUrl} onTaken={onPicture} onBusy={onBusy} />}
     </LeadFocus>

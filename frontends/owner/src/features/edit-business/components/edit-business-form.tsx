@@ -59,7 +59,7 @@ export function EditBusinessForm({ listing, images }: EditBusinessFormProps) {
     <Form form={form} onSubmit={save} className="grid gap-6">
       {draft.isRestored && isChanged && (
         <Alert>
-          <p>This is what you typed the last time; it is not saved yet.</p>
+          <p>This is what you typed last time; it has not been saved yet.</p>
         </Alert>
       )}
       <BusinessFields belowWebsite={<FillFromWebsite />} />
@@ -79,7 +79,7 @@ export function EditBusinessForm({ listing, images }: EditBusinessFormProps) {
         isDestructive
         isOpen={unsaved.isAsking}
         title="Leave without saving?"
-        description={<p>What you have changed here is not saved yet.</p>}
+        description={<p>Your changes have not been saved yet.</p>}
         action="Leave"
         cancel="Stay"
         onConfirm={() => {

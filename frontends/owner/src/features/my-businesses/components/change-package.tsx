@@ -17,7 +17,7 @@ export function ChangePackage({ choice, onClose, onChanged }: ChangePackageProps
     <ChangeSubscription
       change={{ id: subscription.id, packageType: packageId, screen }}
       name={packages[packageId].name}
-      text={`${listing.name} moves to it at once. What you have paid for the time that is left counts towards it.`}
+      text={`${listing.name} moves to it immediately. What you have paid for the remaining time counts towards it.`}
       isEnding={subscription.isEnding}
       failure={failuresOn(screen).change}
       onClose={onClose}

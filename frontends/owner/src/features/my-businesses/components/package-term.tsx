@@ -31,7 +31,7 @@ export function PackageTerm({ listing, subscriptions, onBuyAgain }: PackageTermP
     <>
       <p className="text-ink-soft text-sm">
         <span className="font-semibold text-ink">{packages[current].name}</span> until {formatDate(end)}.{' '}
-        {subscriptions && 'It does not renew by itself.'}
+        {subscriptions && 'It does not renew automatically.'}
       </p>
       {subscriptions && endsSoon(end, new Date()) && (
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">

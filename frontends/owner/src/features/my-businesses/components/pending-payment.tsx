@@ -48,7 +48,7 @@ export function PendingPayment({ payment, onPaid, onOver }: PendingPaymentProps)
     <div role="status" className="mb-6">
       <Alert>
         <p>
-          A payment is open in another tab. Your package is there as soon as it is confirmed; until then nothing changes.{' '}
+          A payment is open in another tab. Your package starts as soon as it is confirmed; until then nothing changes.{' '}
           <a href={payment.url} target="_blank" rel="noopener" className="font-semibold text-primary underline underline-offset-4">
             Open it again
           </a>

@@ -21,10 +21,10 @@ export function UpgradeBanner({ mode, onCancel }: { mode: UpgradeMode; onCancel:
         <Icon name="award" className="mt-0.5 size-6 text-gold-ink" />
         <div>
           <p className="font-semibold">Upgrade to {name}</p>
-          <p className="text-ink-soft">{mode.message ?? `Choose the business that becomes ${name}.`}</p>
+          <p className="text-ink-soft">{mode.message ?? `Choose the business to upgrade to ${name}.`}</p>
           <p className="mt-1">
             {formatFullPrice(offer)}, {vatText(pricesIncludeVat)}
-            {offer.firstMonth !== undefined && '. The price of the first month is for the first package of a business.'}
+            {offer.firstMonth !== undefined && '. The first-month price applies to a business’s first package.'}
           </p>
         </div>
       </div>

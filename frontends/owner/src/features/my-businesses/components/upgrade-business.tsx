@@ -21,7 +21,7 @@ export function UpgradeBusiness({ listing: { id, name, advertisingPackage }, mod
   const { pricesIncludeVat } = useSite()
   const subscription = findSubscription(id, subscriptions)
   const already = packageAlready(advertisingPackage, subscription, mode.package)
-  if (already) return <p className="mt-4 font-semibold text-gold-ink text-sm">This business has {packages[already].name} already.</p>
+  if (already) return <p className="mt-4 font-semibold text-gold-ink text-sm">This business already has {packages[already].name}.</p>
   // An unpaid package cannot be credited towards another.
   const isPastDue = subscription?.state === 'past-due'
   return (

@@ -42,7 +42,7 @@ export function ReplyForm({ reviewId, about }: { reviewId: string; about: string
         label="Your reply"
         rows={3}
         maxLength={2_000}
-        hint="Visitors see it below the review. You can reply once, and not change it afterwards."
+        hint="Visitors see it below the review. You can reply once, and cannot change it afterwards."
       />
       <FormProblem title="Your reply was not sent" />
       <div>

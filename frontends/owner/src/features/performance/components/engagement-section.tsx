@@ -74,7 +74,7 @@ export function EngagementSection({ listings }: { listings: readonly Listing[] }
           <EmptyState
             icon={ChartColumn}
             title="No visits yet"
-            message={`Nobody has looked at ${chosen ? chosen.name : 'your listings'} in the last ${days} days. Share your page, and statistics appear here day by day.`}
+            message={`Nobody has looked at ${chosen ? chosen.name : 'your listings'} in the last ${days} days. Share your page, and daily statistics will appear here.`}
           />
         ) : (
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>

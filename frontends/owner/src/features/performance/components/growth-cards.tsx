@@ -21,7 +21,7 @@ const ways: readonly Growth[] = [
     to: '/social-media-marketing',
     icon: Megaphone,
     title: 'Social Media Marketing',
-    message: 'We post for you, so that people hear of you elsewhere too.',
+    message: 'We post for you, so that people hear about you elsewhere too.',
   },
   { to: '/contact', icon: Mail, title: 'Talk to us', message: 'Ask how to get more out of your listing.' },
 ]

@@ -8,7 +8,7 @@ const deleteAccount = onceAtATime((confirmation: { currentPassword: string }) =>
 
 export const useDeleteAccount = () =>
   useEndOfSession(deleteAccount, () =>
-    toast.success('Your account is deleted.', {
-      description: 'What belongs to it is being removed. We have sent you a final email to confirm it.',
+    toast.success('Your account has been deleted.', {
+      description: 'Its data is being removed. We have sent you a final email to confirm this.',
     }),
   )

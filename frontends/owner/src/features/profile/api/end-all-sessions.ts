@@ -11,5 +11,5 @@ const endAllSessions = onceAtATime(() => call(api.endAllSessions))
 export const useEndAllSessions = () =>
   useEndOfSession(
     () => endAllSessions(undefined),
-    () => toast.success('You are signed out.', { id: 'signed-out', description: signedOutElsewhere }),
+    () => toast.success('You have been signed out.', { id: 'signed-out', description: signedOutElsewhere }),
   )

@@ -55,7 +55,7 @@ export function AccountForm() {
           label="Current password"
           name="currentPassword"
           autoComplete="current-password"
-          hint="A new address needs your password. We send a link to it, and it becomes yours when you follow the link."
+          hint="Changing the address requires your password. We send a link to the new one, and the change takes effect when you follow it."
         />
       )}
       <ProfileText name="phone" type="tel" autoComplete="tel" />

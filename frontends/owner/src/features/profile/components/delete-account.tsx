@@ -49,19 +49,17 @@ export function DeleteAccount({ isOpen, onClose }: { isOpen: boolean; onClose: (
     <Modal title="Delete my account" description="This cannot be undone." isOpen={isOpen} onClose={onClose} className="max-w-lg">
       <div className="grid gap-4">
         <div>
-          <h3 className="font-semibold">What goes</h3>
+          <h3 className="font-semibold">What is deleted</h3>
           <ul className="mt-1 list-disc pl-5 text-ink-soft">
             <li>Your name, addresses, telephone number and password</li>
             <li>Your listings with their pictures, statistics and reviews</li>
             <li>The reviews that you have written, and your replies</li>
-            <li>Every session: here at once, elsewhere within {limits.accessTokenMinutes} minutes</li>
+            <li>Every session: here immediately, elsewhere within {limits.accessTokenMinutes} minutes</li>
           </ul>
         </div>
         <div>
           <h3 className="font-semibold">What we must keep</h3>
-          <p className="mt-1 text-ink-soft">
-            Invoices for what you have bought, if there are any: six years, for accounting and for nothing else.
-          </p>
+          <p className="mt-1 text-ink-soft">Invoices for what you have bought, if there are any: for six years, and only for accounting.</p>
         </div>
         <DeletionForm onClose={onClose} />
       </div>

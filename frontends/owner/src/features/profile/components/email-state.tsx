@@ -15,7 +15,7 @@ export function EmailState() {
   const cancel = useCancelEmailChange()
   const keep = () =>
     cancel.mutate(undefined, {
-      onSuccess: () => toast.success('Success', { description: 'Your address stays as it is.' }),
+      onSuccess: () => toast.success('Success', { description: 'Your address has not been changed.' }),
       onError: (error) => toast.error('Error', { description: error.message }),
     })
   return (
@@ -32,10 +32,10 @@ export function EmailState() {
           <Alert>
             <p>
               Waiting for <strong className="wrap-anywhere">{newEmail}</strong> to be confirmed: follow the link that we sent there within a
-              day. Until then you sign in with the address above. For another email, enter the new address once more.
+              day. Until then, sign in with the address above. To receive another email, enter the new address again.
             </p>
             <Button variant="outline" disabled={cancel.isPending} onClick={keep} className="mt-3">
-              {cancel.isPending ? 'Saving…' : 'Keep the present address'}
+              {cancel.isPending ? 'Saving…' : 'Keep the current address'}
             </Button>
           </Alert>
         )}

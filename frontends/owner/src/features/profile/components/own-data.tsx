@@ -13,7 +13,7 @@ export function OwnData() {
   return (
     <SettingsSection
       title="Your data"
-      text="Take everything that we hold about you away as a zip file: your details, your listings, your reviews and your pictures."
+      text="Download everything that we hold about you as a zip file: your details, your listings, your reviews and your pictures."
     >
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" disabled={download.isPending} onClick={() => download.mutate()}>
@@ -24,7 +24,7 @@ export function OwnData() {
         </Button>
       </div>
       <p className="mt-4 text-ink-soft text-sm">
-        The cookies we use, and what we keep for how long, are listed on the page{' '}
+        The cookies that we use, and how long we keep your data, are listed on the page{' '}
         <Link to="/privacy" className="font-semibold text-primary underline underline-offset-4">
           Privacy and cookies
         </Link>

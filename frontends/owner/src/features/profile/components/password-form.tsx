@@ -25,7 +25,7 @@ export function PasswordForm() {
         change.mutate(passwords, {
           onSuccess() {
             form.reset()
-            toast.success('Your password is changed.', { description: signedOutElsewhere })
+            toast.success('Your password has been changed.', { description: signedOutElsewhere })
           },
           onError(error) {
             showErrors(error)

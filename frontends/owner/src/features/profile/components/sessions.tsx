@@ -11,7 +11,7 @@ export function Sessions() {
   return (
     <SettingsSection
       title="Where you are signed in"
-      text={`If you have lost a device, or used one that others use too, end every session. ${signedOutElsewhere}`}
+      text={`If you have lost a device, or used a shared one, end every session. ${signedOutElsewhere}`}
     >
       <Button variant="outline" disabled={end.isPending} onClick={start}>
         <LogOut aria-hidden /> {end.isPending ? 'Signing out…' : 'Sign out everywhere'}

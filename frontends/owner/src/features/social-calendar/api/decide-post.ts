@@ -32,7 +32,7 @@ export function useDecidePost() {
     onError(error) {
       if (isProblem(error, 'conflict')) {
         void refreshPosts(queryClient)
-        toast.error('This post was changed meanwhile.', { description: 'Look at the new version and decide again.' })
+        toast.error('This post has been changed in the meantime.', { description: 'Look at the new version and decide again.' })
       } else toast.error('Error', { description: error.message })
     },
   })

@@ -14,8 +14,8 @@ interface DecidePostProps {
 
 const stateTexts: Readonly<Partial<Record<Post['state'], string>>> = {
   draft: 'The team is changing this post. You will be asked again once it is ready.',
-  'sent-back': 'The team has your comment and changes this post.',
-  approved: 'You have approved this post. It is published as planned.',
+  'sent-back': 'The team has your comment and is changing this post.',
+  approved: 'You have approved this post. It will be published as planned.',
 }
 
 /** The client's decision on a proposed post. */

@@ -14,7 +14,7 @@ export function OwnLibrary() {
   const adding = useAddToLibrary(undefined)
   const fullness =
     library && library.length >= socialMediaLimits.libraryImages
-      ? { title: 'Your library is full', message: `It holds ${socialMediaLimits.libraryImages} pictures at most.` }
+      ? { title: 'Your library is full', message: `It can hold at most ${socialMediaLimits.libraryImages} pictures.` }
       : undefined
   return (
     <section aria-labelledby="own-library" className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -22,14 +22,14 @@ export function OwnLibrary() {
         <h2 id="own-library" className="font-display font-medium text-heading">
           Picture library
         </h2>
-        <p className="mt-1 text-ink-soft">Our team makes your posts of these pictures. The content images of your setup are among them.</p>
+        <p className="mt-1 text-ink-soft">Our team uses these pictures in your posts. They include the content images from your setup.</p>
       </div>
       {!library && error ? (
         <ErrorState title="Your library could not be read" message={error.message} onRetry={() => void refetch()} />
       ) : !library ? (
         <Spinner label="Loading your library…" />
       ) : library.length === 0 ? (
-        <p className="text-ink-soft">There is no picture yet. Upload a first one.</p>
+        <p className="text-ink-soft">There are no pictures yet. Upload the first one.</p>
       ) : (
         <ul aria-labelledby="own-library" className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2">
           {library.map((image, index) => (

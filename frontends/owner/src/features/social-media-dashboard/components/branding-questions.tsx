@@ -66,7 +66,7 @@ export function LogoQuestion({ pictures, onPicture, onBusy }: PictureQuestionsPr
   return (
     <PictureGroup
       legend={questionnaireFields.logoId.label}
-      hint="We put it on your posts where that fits."
+      hint="We add it to your posts where appropriate."
       error={fieldState.error?.message}
     >
       {logo ? (
@@ -92,7 +92,7 @@ export function ContentImagesQuestion({ pictures, onPicture, onBusy }: PictureQu
   return (
     <PictureGroup
       legend={questionnaireFields.contentImageIds.label}
-      hint={`Up to ${limits.contentImages} pictures that your posts can be made of. The first one is seen first.`}
+      hint={`Up to ${limits.contentImages} pictures that we can use in your posts. The first one is shown first.`}
       error={fieldState.error?.message}
     >
       <PictureTiles

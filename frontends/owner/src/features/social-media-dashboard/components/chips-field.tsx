@@ -34,7 +34,7 @@ export function ChipsField({ name, label, hint, className, limit, maxLength }: C
     }
     // Entries that do not fit are not lost: they stay in the input to be shortened, or until others are removed.
     const rejected = [...tooLong, ...next.slice(limit)]
-    if (rejected.length > 0) announce(`There is room for ${limit} entries of ${maxLength} characters each.`)
+    if (rejected.length > 0) announce(`You can add up to ${limit} entries of up to ${maxLength} characters each.`)
     setTyped([...rejected, rest].filter(Boolean).join(', '))
   }
   function onType(text: string) {

@@ -34,8 +34,8 @@ export function Conflict({ mine, theirs, pictures, onMine, onTheirs }: ConflictP
         <h2 id="conflict" className="font-display font-medium text-heading">
           This was changed in another tab or on another device.
         </h2>
-        <p className="mt-1 mb-4 text-ink-soft">Nothing has been overwritten. Choose which answers it is to be.</p>
-        <Table caption="Your answers beside the others" headings={['Question', 'Here', 'Elsewhere']} className="table-fixed">
+        <p className="mt-1 mb-4 text-ink-soft">Nothing has been overwritten. Choose which answers to keep.</p>
+        <Table caption="Your answers and the others" headings={['Question', 'Here', 'Elsewhere']} className="table-fixed">
           {questions
             .filter((question) => question in theirs)
             .map((question) => (

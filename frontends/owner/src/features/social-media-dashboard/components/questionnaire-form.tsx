@@ -107,7 +107,7 @@ export function QuestionnaireForm({ own, account, business }: QuestionnaireFormP
       )}
       {questionnaire.isRestored && !isClashing && (
         <Alert>
-          <p>This is what you typed the last time; it is not submitted yet.</p>
+          <p>This is what you typed last time; it has not been submitted yet.</p>
         </Alert>
       )}
       {!isUpdate && prefilled.filled.length > 0 && (
@@ -115,11 +115,11 @@ export function QuestionnaireForm({ own, account, business }: QuestionnaireFormP
       )}
       {failure && (
         <Alert tone="danger">
-          <strong>What you typed could not be saved yet.</strong>
-          <p>{failure.message} It is kept in this tab, and we try again by ourselves.</p>
+          <strong>What you typed has not been saved yet.</strong>
+          <p>{failure.message} It is kept in this tab, and we will try again automatically.</p>
         </Alert>
       )}
-      <QuestionnaireSection place={0} standing={standing} hint="Business name and primary contact name are needed; the rest helps us.">
+      <QuestionnaireSection place={0} standing={standing} hint="Business name and primary contact name are required; the rest helps us.">
         <BusinessQuestions />
       </QuestionnaireSection>
       <QuestionnaireSection place={1} standing={standing}>
@@ -128,7 +128,7 @@ export function QuestionnaireForm({ own, account, business }: QuestionnaireFormP
         <ContentImagesQuestion pictures={pictures} onPicture={addPicture} onBusy={onBusy} />
         <VoiceQuestions />
       </QuestionnaireSection>
-      <QuestionnaireSection place={2} standing={standing} hint="Where people find you already. Leave empty what you do not have.">
+      <QuestionnaireSection place={2} standing={standing} hint="Where people already find you. Leave blank what you do not have.">
         <AccountQuestions />
       </QuestionnaireSection>
       <QuestionnaireSection place={3} standing={standing}>
@@ -137,7 +137,7 @@ export function QuestionnaireForm({ own, account, business }: QuestionnaireFormP
       <QuestionnaireSection place={4} standing={standing}>
         <AudienceQuestions />
       </QuestionnaireSection>
-      <QuestionnaireSection place={5} standing={standing} hint="Whom we ask when we have a question.">
+      <QuestionnaireSection place={5} standing={standing} hint="Who we can ask when we have a question.">
         <ContactQuestions />
       </QuestionnaireSection>
       <FormProblem title="Failed to save your setup information" />
@@ -155,14 +155,14 @@ export function QuestionnaireForm({ own, account, business }: QuestionnaireFormP
             </Button>
           )}
           <PictureComing isComing={uploads > 0} />
-          {isClashing && <p className="text-ink-soft text-sm">Choose above first which answers it is to be.</p>}
+          {isClashing && <p className="text-ink-soft text-sm">First choose above which answers to keep.</p>}
         </div>
       </div>
       <ConfirmDialog
         isDestructive
         isOpen={isDiscarding}
         title="Discard your changes?"
-        description={<p>The form goes back to what you submitted the last time.</p>}
+        description={<p>The form goes back to what you last submitted.</p>}
         action="Discard changes"
         cancel="Keep them"
         onConfirm={() => {

@@ -35,7 +35,7 @@ export function AccountQuestions() {
   return (
     <>
       <div className={pair}>
-        <QuestionText name="facebookPage" hint="Its address, or its name there." />
+        <QuestionText name="facebookPage" hint="Its address or username." />
         <QuestionText name="instagramHandle" placeholder="@yourbusiness" />
       </div>
       <div className={pair}>
@@ -54,7 +54,7 @@ export function ContentQuestions() {
         label={questionnaireFields.contentThemes.label}
         limit={socialMediaLimits.contentThemes}
         maxLength={socialMediaLimits.themeLength}
-        hint="What your posts should be about, with commas between: new arrivals, behind the scenes, offers."
+        hint="What your posts should be about, separated by commas: new arrivals, behind the scenes, offers."
       />
       <QuestionTextArea
         name="postingSchedulePreferences"
@@ -70,7 +70,7 @@ export function ContentQuestions() {
 export function AudienceQuestions() {
   return (
     <>
-      <QuestionTextArea name="targetAudienceDescription" hint="Whom you would like to reach." />
+      <QuestionTextArea name="targetAudienceDescription" hint="Who you would like to reach." />
       <div className={pair}>
         <QuestionChoice name="targetAgeRange" blank="Choose an age range" />
         <QuestionText name="targetLocation" />

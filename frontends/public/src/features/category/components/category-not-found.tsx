@@ -5,11 +5,7 @@ import { LayoutGrid } from 'lucide-react'
 
 export function CategoryNotFound() {
   return (
-    <NoticeScreen
-      icon={LayoutGrid}
-      title="Category Not Found"
-      message="The category you're looking for doesn't exist or has another name now."
-    >
+    <NoticeScreen icon={LayoutGrid} title="Category Not Found" message="The category you're looking for doesn't exist or has been renamed.">
       <Button asChild>
         <Link to="/businesses">Browse all businesses</Link>
       </Button>

@@ -17,8 +17,8 @@ interface FavouriteListProps {
 
 const unavailableText = (count: number) =>
   count === 1
-    ? 'One business that you had saved is not listed any more, so it is off your list.'
-    : `${count} businesses that you had saved are not listed any more, so they are off your list.`
+    ? 'One business that you had saved is no longer listed, so it has been removed from your list.'
+    : `${count} businesses that you had saved are no longer listed, so they have been removed from your list.`
 
 /** The cards of the saved businesses, newest first. */
 export function FavouriteList({ slugs, onClear }: FavouriteListProps) {

@@ -34,7 +34,7 @@ export function ListingMap({ listings }: { listings: readonly MapListing[] }) {
         {isOpen ? 'Hide map' : 'Show map'}
       </Button>
       <div id={id} hidden={!isOpen} className="basis-full print:hidden">
-        {isOpen && places.length === 0 && <p className="text-ink-soft">None of these businesses has told us its place on the map.</p>}
+        {isOpen && places.length === 0 && <p className="text-ink-soft">None of these businesses has told us its position on the map.</p>}
         {isOpen && places.length > 0 && <MapCanvas label="Map of these businesses" places={places} {...map} className="h-80 sm:h-104" />}
       </div>
     </>

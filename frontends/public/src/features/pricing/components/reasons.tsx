@@ -21,7 +21,7 @@ export function Reasons() {
         </li>
         <li>
           <Point icon={ShieldCheck} tint="slate" title="Checked by a person">
-            <p>Every listing is reviewed before it is published, so you stand in good company.</p>
+            <p>Every listing is reviewed before it is published, so you are in good company.</p>
           </Point>
         </li>
         <li>

@@ -27,7 +27,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
   if (!isCleared) return null
   return (
     <p ref={message} tabIndex={-1} className="wrap pb-16 text-ink-soft outline-none">
-      The businesses that you viewed are forgotten.
+      Your recently viewed businesses have been cleared.
     </p>
   )
 }

@@ -87,7 +87,7 @@ export function ReportForm({ listing, onCancel }: ReportFormProps) {
         <textarea {...control('comment')} rows={4} maxLength={maxLengths.comment} className={controlStyle} />
         {renderError('comment')}
       </Field>
-      <Field id={`${id}-email`} label="Your email, if we may ask back (optional)">
+      <Field id={`${id}-email`} label="Your email, in case we have questions (optional)">
         <Input {...control('email')} type="email" autoComplete="email" maxLength={maxLengths.email} />
         {renderError('email')}
       </Field>

@@ -15,7 +15,7 @@ import { Outcome } from './outcome.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { WrittenReview } from './written-review.tsx'
 
-const thanks = 'Thank you. Your review is shown once we have approved it.'
+const thanks = 'Thank you. Your review will be shown once we have approved it.'
 
 interface OwnReviewProps {
   readonly listing: ListingPage
@@ -90,7 +90,7 @@ export function OwnReview({ listing, account, onDeleted }: OwnReviewProps) {
           onDeleted={() => {
             own.replace()
             onDeleted(review.id)
-            finish('Your review is deleted.')
+            finish('Your review has been deleted.')
           }}
           onRefused={learn}
         />

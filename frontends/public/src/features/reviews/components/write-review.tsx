@@ -12,7 +12,7 @@ import { NoReviews } from './no-reviews.tsx'
 
 const anchor = 'write-review'
 
-const Unloaded = () => <Alert>Writing a review could not be loaded. Please reload the page.</Alert>
+const Unloaded = () => <Alert>The review form could not be loaded. Please reload the page.</Alert>
 
 /** Only for signed-in visitors, and loaded once it comes near the viewport. */
 const OwnReview = lazy(async () => {

@@ -7,7 +7,7 @@ const ChangeSubscription = lazy(async () => ({
   default: (await import('@directory/frontend-kit/ui/change-subscription')).ChangeSubscription,
 }))
 
-const text = 'Your social media package moves to it at once. What you have paid for the time that is left counts towards it.'
+const text = 'Your social media package moves to it immediately. What you have paid for the remaining time counts towards it.'
 
 interface ChangePackageProps {
   readonly subscription: Pick<Subscription, 'id' | 'isEnding'>
