@@ -5,7 +5,10 @@ import type { ProjectedSubscription } from './projected.ts'
 
 const timestamp = (milliseconds: number | null): string | null => (milliseconds === null ? null : new Date(milliseconds).toISOString())
 
-/** Stores Stripe's state of an account's subscriptions, and queues cancellations with their open invoices. */
+/**
+ * Stores Stripe's state of an account's subscriptions, and queues cancellations with their open invoices. New ones are recorded at the
+ * current time, since the transaction may have begun long before, and what was dropped in the meantime must not end them.
+ */
 export async function writeSubscriptions(sql: SqlQueries, accountId: string, projected: readonly ProjectedSubscription[]): Promise<void> {
   if (projected.length === 0) return
   const rows = JSON.stringify(
@@ -19,10 +22,10 @@ export async function writeSubscriptions(sql: SqlQueries, accountId: string, pro
   )
   await sql.$executeRaw`
     INSERT INTO subscription (stripe_id, account_id, checkout_id, offer, target_id, listing_id, subject, state, started_at, paid_until,
-      is_ending, amount_due, monthly, includes_vat, ended_at, stop_reason, pending_change, fingerprint)
+      is_ending, amount_due, monthly, includes_vat, ended_at, stop_reason, pending_change, fingerprint, recorded_at)
     SELECT received."stripeId", ${accountId}::uuid, checkout.id, received.offer, received."targetId", received."listingId", checkout.subject,
       received.state::subscription_state, received."startedAt", received."paidUntil", received."isEnding", received."amountDue", received.monthly, received."includesVat",
-      received."endedAt", received."stopReason"::stop_reason, nullif(received."pendingChange", 'null'), received.fingerprint
+      received."endedAt", received."stopReason"::stop_reason, nullif(received."pendingChange", 'null'), received.fingerprint, clock_timestamp()
     FROM jsonb_to_recordset(${rows}::jsonb) AS received("stripeId" text, "checkoutId" uuid, offer text, "targetId" uuid, "listingId" uuid, state text,
         "startedAt" timestamptz, "paidUntil" timestamptz, "isEnding" boolean, "amountDue" integer, monthly integer, "includesVat" boolean,
         "endedAt" timestamptz, "stopReason" text, "pendingChange" jsonb, fingerprint text)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { endUnpaid } from '@directory/billing/subscriptions/end-unpaid'
 import { limits } from '@directory/contracts/catalogue/limits'
 import { ListingDeleted, PackageDropped } from '@directory/contracts/events/listings'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createEnvelope, type StartedBilling, startBilling } from '../support/billing-app.ts'
 
 let billing: StartedBilling
@@ -14,6 +14,7 @@ afterAll(() => billing?.stop())
 /** The number of days by which a paid month of thirty days may exceed a calendar month, plus one. */
 const spareDays = 3
 const day = 86_400_000
+const timeout = { timeout: 10_000 }
 const findLastEvent = async (id: string) => (await billing.events(id)).at(-1)
 const listNotices = async (owner: Parameters<StartedBilling['notices']>[0]) => (await billing.notices(owner)).map(({ notice }) => notice)
 const until = (payload: Record<string, unknown> | undefined): number => Date.parse(String(payload?.expiresAt))
@@ -227,6 +228,45 @@ describe('when a subscription is cancelled', () => {
     await billing.deliver('billing.listings', { ...dropped, id: randomUUID() })
     await billing.settled()
     expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold', state: 'active' })
+  })
+
+  test('because its owner dropped the package, then a later purchase is not affected by a transaction that began before', async () => {
+    const owner = await billing.somebody()
+    const listingId = billing.listings.add(owner.accountId)
+    const { session } = await billing.open(owner, listingId)
+    const holder = await billing.pool.connect()
+    try {
+      const { rows } = await holder.query('SELECT stripe_id FROM customer WHERE account_id = $1', [owner.accountId])
+      const stripeId = rows[0]?.stripe_id
+      await holder.query('BEGIN')
+      await holder.query('SELECT FROM customer WHERE account_id = $1 FOR UPDATE', [owner.accountId])
+      await billing.pool.query("INSERT INTO webhook_event (id, type, customer_id, created_at) VALUES ($1, 'customer.updated', $2, now())", [
+        `evt_${randomUUID()}`,
+        stripeId,
+      ])
+      await vi.waitUntil(async () => {
+        const { rowCount } = await billing.pool.query(
+          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%FROM customer%'",
+        )
+        return rowCount === 1
+      }, timeout)
+      const dropped = createEnvelope(PackageDropped, listingId, 3, { listingId })
+      billing.sandbox.pay(session)
+      await vi.waitUntil(async () => {
+        const { rowCount } = await billing.pool.query("SELECT FROM webhook_event WHERE customer_id = $1 AND type = 'invoice.paid'", [
+          stripeId,
+        ])
+        return rowCount === 1
+      }, timeout)
+      await holder.query('COMMIT')
+      await billing.settled()
+      await billing.deliver('billing.listings', dropped)
+      await billing.settled()
+      expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold', state: 'active' })
+    } finally {
+      await holder.query('ROLLBACK')
+      holder.release()
+    }
   })
 
   test('because its listing is deleted, then Stripe is instructed, and admins see why', async () => {
