@@ -52,8 +52,17 @@ export const bffService = defineService({
     const { DATABASE_URL: url, CITY: city, SITE_URL: siteUrl, LISTINGS_URL: listingsUrl } = env
     const meilisearch = env.MEILI_URL ? { url: env.MEILI_URL, searchKey: env.MEILI_SEARCH_KEY, adminKey: env.MEILI_ADMIN_KEY } : undefined
     const map = env.MAP_TILE_URL ? { tileUrl: env.MAP_TILE_URL, attribution: env.MAP_ATTRIBUTION } : null
+    const staleFor = env.STALE_PAGE_SECONDS * 1_000
     const settings = { city, map, pricesIncludeVat: env.PRICES_INCLUDE_VAT }
-    const directory = createDirectory({ pool, url, ...settings, listingsUrl, meilisearch, logger })
+    const directory = createDirectory({
+      pool,
+      url,
+      ...settings,
+      listingsUrl,
+      meilisearch,
+      staleFor,
+      logger,
+    })
     const renderQueue = createRenderQueue()
     const previews = createPreviewThread(path.join(import.meta.dirname, `previews/draw-worker${path.extname(import.meta.filename)}`))
     const frontends = build ?? (await loadFrontendBuild(env.FRONTENDS_DIRECTORY))
@@ -99,6 +108,7 @@ export const bffService = defineService({
       retention,
       startup: [{ name: 'directory', run: () => directory.start() }],
       checks: { directory: () => directory.ready() },
+      tolerates: (check) => staleFor > 0 && ['database', 'directory'].includes(check) && directory.isServing(),
       shutdown: [() => directory.stop(), () => previews.stop()],
     }
   },

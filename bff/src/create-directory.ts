@@ -31,6 +31,8 @@ export interface DirectoryOptions {
   readonly listingsUrl: string
   readonly meilisearch?: { readonly url: string; readonly searchKey?: string; readonly adminKey?: string; readonly index?: string }
   readonly logger: Logger
+  /** Milliseconds for which pages and responses are served from memory after they were last known to be current. */
+  readonly staleFor?: number
   /** Whether responses are cached in memory; disabled only to measure their uncached cost. */
   readonly cache?: boolean
 }
@@ -41,19 +43,21 @@ const searchTimeout = 500
 export interface Changes {
   /** False while a change could be missed: no cached data can be trusted then. */
   isListening(): boolean
+  /** Milliseconds for which data may be served after it was last known to be current, while the read model is unavailable. */
+  readonly staleFor: number
   onChange(forget: (slugs?: readonly string[]) => void): void
 }
 
 /** The directory: its read model, which follows events, its search, and the public API over both. */
 export function createDirectory(options: DirectoryOptions) {
-  const { pool, url, city, map = null, pricesIncludeVat = true, listingsUrl, meilisearch, logger, cache: cachesResponses = true } = options
+  const { pool, url, city, map = null, pricesIncludeVat = true, listingsUrl, meilisearch, logger } = options
   const reference = remember(() => readReference(pool))
   const vocabulary = createVocabularyLoader(pool)
-  const cache = createResponseCache(() => cachesResponses && listener.isListening(), cachedParameters)
   const listener = createChangeListener({
     url,
     logger,
     onChange(slugs) {
+      lostAt = listener.isListening() ? undefined : performance.now()
       if (!slugs) {
         reference.invalidate()
         vocabulary.invalidate()
@@ -62,8 +66,16 @@ export function createDirectory(options: DirectoryOptions) {
       for (const forget of forgetters) forget(slugs)
     },
   })
-  const forgetters = [cache.forget]
-  const changes: Changes = { isListening: () => listener.isListening(), onChange: (forget) => void forgetters.push(forget) }
+  const staleFor = options.staleFor ?? 0
+  let lostAt: number | undefined
+  const forgetters: Parameters<Changes['onChange']>[0][] = []
+  const changes: Changes = {
+    isListening: () => listener.isListening(),
+    staleFor,
+    onChange: (forget) => void forgetters.push(forget),
+  }
+  const cachedChanges = options.cache === false ? { ...changes, isListening: () => false } : changes
+  const cache = createResponseCache(cachedChanges, cachedParameters)
   const embedded = createPostgresSearch(pool, vocabulary.current, reference.current)
   const external =
     meilisearch && connectMeilisearch({ ...meilisearch, pool, vocabulary: vocabulary.current, timeout: searchTimeout, logger })
@@ -99,5 +111,7 @@ export function createDirectory(options: DirectoryOptions) {
     async ready(): Promise<void> {
       await reference.current()
     },
+    /** Whether pages and responses are served, if only from memory. */
+    isServing: (): boolean => lostAt === undefined || performance.now() - lostAt < staleFor,
   }
 }

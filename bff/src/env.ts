@@ -27,6 +27,8 @@ export const BffEnv = ServiceEnv.extend({
     .optional(),
   /** The attribution below maps that the tile provider requires. */
   MAP_ATTRIBUTION: z.string().default(''),
+  /** Seconds for which pages are served from memory after they were last known to be current, while the database is unavailable. */
+  STALE_PAGE_SECONDS: z.coerce.number().int().min(0).max(3_600).default(300),
   TRUST_PROXY: TrustedProxies.default(0),
 })
 export type BffEnv = z.infer<typeof BffEnv>

@@ -53,6 +53,7 @@ async function start() {
       SITE_URL: site,
       FRONTENDS_DIRECTORY: '',
       MAP_ATTRIBUTION: '',
+      STALE_PAGE_SECONDS: 0,
       TRUST_PROXY: 0,
     },
     createInProcessBus(),

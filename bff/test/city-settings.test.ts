@@ -95,7 +95,7 @@ describe('when there is a banner', () => {
     expect(untilMidnight(new Date('2026-12-01T23:59:00Z'))).toBe(60_000)
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-12-01T23:40:00Z') })
     try {
-      const pages = createPageCache<void>({ isListening: () => true, onChange: () => undefined })
+      const pages = createPageCache<void>({ isListening: () => true, staleFor: 0, onChange: () => undefined })
       await pages.render('/', undefined, async (keep) => keep(cachePage('Today')))
       vi.advanceTimersByTime(19 * 60_000)
       expect(pages.find('/', undefined)).toBeDefined()

@@ -19,6 +19,7 @@ const head = { title: 'Title', description: 'Description', siteName: 'Site' }
 
 /** A fake server build of the shell: each path shows one thing that a screen can do. */
 let rendered = 0
+let isAway = false
 let pending: (() => void)[] = []
 async function render(url: URL, load: (path: string) => Promise<{ status: number; body: string }>): Promise<RenderedPage> {
   rendered++
@@ -26,6 +27,7 @@ async function render(url: URL, load: (path: string) => Promise<{ status: number
   if (url.pathname === '/missing') return { ...page, status: 404, head: { ...head, noindex: true } }
   if (url.pathname === '/moved') return { kind: 'redirect', status: 302, location: '/businesses' }
   if (url.pathname === '/broken') throw new Error('secret of the inside')
+  if (url.pathname === '/away' && !isAway) return page
   if (url.pathname === '/away') throw Object.assign(new Error('no data'), { status: (await load('/api/away')).status })
   if (url.pathname === '/slow') await new Promise<void>((release) => pending.push(release))
   if (url.pathname === '/with-data') return { ...page, html: (await load('/api/greeting')).body }
@@ -40,13 +42,15 @@ const build: FrontendBuild = {
 }
 
 let app: FastifyInstance
-let forget: (slugs?: readonly string[]) => void = () => {}
+let forgetters: ((slugs?: readonly string[]) => void)[] = []
+const forget = (slugs?: readonly string[]) => {
+  for (const one of forgetters) one(slugs)
+}
 let isListening = true
 const changes: Changes = {
   isListening: () => isListening,
-  onChange: (listener) => {
-    forget = listener
-  },
+  staleFor: 60_000,
+  onChange: (listener) => void forgetters.push(listener),
 }
 
 beforeEach(async () => {
@@ -59,6 +63,8 @@ beforeEach(async () => {
   rendered = 0
   pending = []
   isListening = true
+  isAway = false
+  forgetters = []
   await pages(app, { build, siteUrl: 'https://directory.example', changes })
 })
 
@@ -97,9 +103,28 @@ test('when rendering fails, then the visitor gets a plain page with a reference,
 })
 
 test('when a dependency of a page is unavailable, then its status tells search engines to retry', async () => {
+  isAway = true
   const response = await browse('/away')
   expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '10'])
   expect(response.body).toContain('Something went wrong')
+})
+
+test('when a dependency is unavailable, then a page in memory is served as it was, even after a change, and says so', async () => {
+  await browse('/away')
+  isAway = true
+  forget()
+  const response = await browse('/away')
+  expect([response.statusCode, response.headers['cache-status']]).toEqual([200, 'directory; hit; ttl=0'])
+  expect((await browse('/away', { cookie: 'theme=dark' })).statusCode).toBe(503)
+})
+
+test('when changes cannot be received, then a page in memory is served at once and says so, and one that is not is rendered', async () => {
+  await browse('/')
+  isListening = false
+  forget()
+  expect((await browse('/')).headers['cache-status']).toBe('directory; hit; ttl=0')
+  expect(rendered).toBe(1)
+  expect((await browse('/with-data')).headers['cache-status']).toBeUndefined()
 })
 
 test('when a screen requests data, then it gets the response of our own API', async () => {
@@ -209,13 +234,17 @@ test('when anything changes, then every page is rendered again; when only a list
 })
 
 test('when something changes during rendering, or changes cannot be received, then the page is not cached', async () => {
-  const response = browse('/with-data')
+  const response = browse('/slow')
+  await vi.waitFor(() => expect(pending).toHaveLength(1))
   forget()
+  pending.shift()?.()
   await response
   isListening = false
   await browse('/with-data')
   await browse('/with-data')
-  expect(rendered).toBe(3)
+  isListening = true
+  await browse('/with-data')
+  expect(rendered).toBe(4)
 })
 
 test('when many request a page concurrently, then it is rendered once; requests after a change get the new state', async () => {

@@ -81,6 +81,8 @@ async function createLanes(brokerUrl: string): Promise<Lane[]> {
       const env = readLocalEnv({
         DATA_DIR: directory.path,
         LOG_LEVEL: 'silent',
+        // Otherwise the BFF stays in service without its database: pages-without-database.test.ts.
+        STALE_PAGE_SECONDS: '0',
         SMTP_URL: 'smtp://127.0.0.1:9',
         STRIPE_SECRET_KEY: 'sk_test_none',
         STRIPE_WEBHOOK_SECRET: 'whsec_none',

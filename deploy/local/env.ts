@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { BffEnv } from '@directory/bff/env'
 import { BillingEnv } from '@directory/billing/env'
 import { CityEnv } from '@directory/kit/city-env'
 import { LogLevel, parseEnv } from '@directory/kit/env'
@@ -39,6 +40,7 @@ const LocalEnv = z
     SITE_URL: z.url({ protocol: /^https?$/, message: 'must be an http or https address' }).optional(),
     /** Demo listings and accounts on the first start; never in production. */
     DEMO_DATA: z.stringbool().default(true),
+    STALE_PAGE_SECONDS: BffEnv.shape.STALE_PAGE_SECONDS,
     TRUST_PROXY: TrustedProxies.default(0),
     LOG_LEVEL: LogLevel.unwrap().default('warn'),
     CITY: CityEnv,

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { untilMidnight } from '@directory/contracts/catalogue/local-time'
+import { isUnavailable } from '@directory/kit/unavailable'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
-
+import type { Changes } from '../create-directory.ts'
 import { matchesEtag } from '../pages/etag.ts'
+import { createCopies } from './copies.ts'
+import { markStale } from './stale.ts'
 
 interface Entry {
   readonly text: string
@@ -29,37 +31,39 @@ export function cacheKey(url: string, parameters: readonly string[]): string | u
 }
 
 /** Caches public responses until the read model changes or the day ends. */
-export function createResponseCache(isListening: () => boolean, listParameters: (path: string) => readonly string[]) {
-  const entries = new LRUCache<string, Entry>({
-    max: 5_000,
-    maxSize: 64 * 1024 * 1024,
-    sizeCalculation: ({ text, body }) => text.length + body.length + 1,
+export function createResponseCache(changes: Changes, listParameters: (path: string) => readonly string[]) {
+  const copies = createCopies<Entry>({
+    changes,
+    maxEntries: 5_000,
+    maxBytes: 64 * 1024 * 1024,
+    size: ({ text, body }) => text.length + body.length + 1,
+    keysOf: (slug) => [`/api/listings/${slug}`],
   })
-  let generation = 0
-
-  function find(url: string): Entry | undefined {
-    if (!isListening()) return undefined
-    const key = cacheKey(url, listParameters(url.split('?', 1)[0] ?? ''))
-    return key === undefined ? undefined : entries.get(key)
-  }
-
+  const toKey = (url: string) => cacheKey(url, listParameters(url.split('?', 1)[0] ?? ''))
   const describe = (reply: FastifyReply, etag: string) => reply.header('etag', etag).header('cache-control', 'no-cache')
 
-  return {
-    /** Invalidates everything, or only the responses about the listings with these slugs. */
-    forget(slugs?: readonly string[]) {
-      generation++
-      if (!slugs) entries.clear()
-      for (const slug of slugs ?? []) entries.delete(`/api/listings/${slug}`)
-    },
+  function find(url: string): Entry | undefined {
+    const key = changes.isListening() ? toKey(url) : undefined
+    return key === undefined ? undefined : copies.find(key)
+  }
 
+  /** The last known response while the read model is unavailable; the reply says so. */
+  function findStale(url: string, reply: FastifyReply): Entry | undefined {
+    const key = toKey(url)
+    const stale = key === undefined ? undefined : copies.findStale(key)
+    if (!stale) return undefined
+    markStale(reply, stale.seconds)
+    return stale.value
+  }
+
+  return {
     /** The text of a successful cached response, so that rendering a page needs no request of its own. */
     find: (url: string): string | undefined => find(url)?.text,
 
     /** Responds from the cache before a request is even parsed. */
     serveFirst(app: FastifyInstance): void {
       app.addHook('onRequest', (request, reply, done) => {
-        const entry = find(request.url)
+        const entry = changes.isListening() ? find(request.url) : findStale(request.url, reply)
         if (!entry) return done()
         describe(reply, entry.etag)
         if (matchesEtag(request.headers['if-none-match'], entry.etag)) reply.code(304).send()
@@ -74,14 +78,21 @@ export function createResponseCache(isListening: () => boolean, listParameters: 
       parameters: readonly string[],
       compute: () => Promise<string>,
     ): Promise<string> {
-      const started = generation
+      const store = copies.begin()
       const ttl = untilMidnight(new Date())
-      const text = await compute()
-      const key = cacheKey(request.url, parameters)
-      const etag = `"${createHash('sha1').update(text).digest('base64url')}"`
-      describe(reply, etag)
-      if (key !== undefined && started === generation && isListening()) entries.set(key, { text, body: Buffer.from(text), etag }, { ttl })
-      return text
+      try {
+        const text = await compute()
+        const key = cacheKey(request.url, parameters)
+        const etag = `"${createHash('sha1').update(text).digest('base64url')}"`
+        describe(reply, etag)
+        if (key !== undefined) store(key, { text, body: Buffer.from(text), etag }, ttl)
+        return text
+      } catch (error) {
+        const stale = isUnavailable(error) ? findStale(request.url, reply) : undefined
+        if (!stale) throw error
+        describe(reply, stale.etag)
+        return stale.text
+      }
     },
   }
 }

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { untilMidnight } from '@directory/contracts/catalogue/local-time'
-import { LRUCache } from 'lru-cache'
 import type { Changes } from '../create-directory.ts'
+import { createCopies } from '../directory/copies.ts'
 import { bestEncoding, type Compressed, compressed, type Encoding } from './compressed.ts'
 
 export interface CachedPage {
@@ -60,34 +60,26 @@ export function cachePage(html: string, robots?: string): CachedPage {
  * banner. Pages are the same for everybody; personal content is loaded in the browser.
  */
 export function createPageCache<Rendered>(changes: Changes) {
-  const pages = new LRUCache<string, CachedPage>({ maxSize: 128 * 1024 * 1024, sizeCalculation: ({ size }) => size, perf: Date })
-  const inProgress = new Map<string, Promise<Rendered>>()
   const themes = ['', 'light', 'dark']
-  let generation = 0
   const key = (url: string, theme: string | undefined) => `${theme ?? ''} ${url}`
+  const keysOf = (slug: string) => themes.map((theme) => key(`/business/${slug}`, theme))
+  const pages = createCopies<CachedPage>({ changes, maxBytes: 128 * 1024 * 1024, size: ({ size }) => size, keysOf })
+  const inProgress = new Map<string, Promise<Rendered>>()
   changes.onChange((slugs) => {
-    generation++
-    if (!slugs) {
-      pages.clear()
-      inProgress.clear()
-    }
-    for (const slug of slugs ?? [])
-      for (const theme of themes) {
-        pages.delete(key(`/business/${slug}`, theme))
-        inProgress.delete(key(`/business/${slug}`, theme))
-      }
+    if (!slugs) inProgress.clear()
+    for (const changed of slugs?.flatMap(keysOf) ?? []) inProgress.delete(changed)
   })
   /** Returns a function that stores the rendered page, unless something has changed in the meantime. */
   function createStore(url: string, theme: string | undefined): (page: CachedPage) => void {
-    const started = generation
+    const store = pages.begin()
     const ttl = Math.min(anHour, untilMidnight(new Date()))
     return (page) => {
-      if (started === generation && changes.isListening() && url.length <= maximumUrlLength) pages.set(key(url, theme), page, { ttl })
+      if (url.length <= maximumUrlLength) store(key(url, theme), page, ttl)
     }
   }
   return {
-    find: (url: string, theme: string | undefined): CachedPage | undefined =>
-      changes.isListening() ? pages.get(key(url, theme)) : undefined,
+    find: (url: string, theme: string | undefined) => pages.find(key(url, theme)),
+    findStale: (url: string, theme: string | undefined) => pages.findStale(key(url, theme)),
     /** Whether the page is being rendered from data that is still current. */
     isRendering: (url: string, theme: string | undefined): boolean => changes.isListening() && inProgress.has(key(url, theme)),
     /** Renders a page, once for all concurrent requests, until something changes. */

@@ -2,6 +2,7 @@ import { currentTrace } from '@directory/kit/http/trace'
 import { Problem } from '@directory/kit/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Changes } from '../create-directory.ts'
+import { markStale, staleSeconds } from '../directory/stale.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { pageDocument } from './document.ts'
 import { matchesEtag } from './etag.ts'
@@ -25,7 +26,9 @@ interface PagesOptions {
 }
 
 /** The result of rendering a page: a document or a redirect. */
-type Rendered = { readonly status: number; readonly page: CachedPage } | { readonly status: number; readonly location: string }
+type Rendered =
+  | { readonly status: number; readonly page: CachedPage; readonly staleSeconds?: number }
+  | { readonly status: number; readonly location: string }
 
 /** Paths for API clients and files, which get a problem document instead of a page. */
 const notPages = /^\/(api|assets|mf|pictures|media|renditions|previews|sitemaps)\//
@@ -51,14 +54,11 @@ export async function pages(
   const fetchData = async (path: string) => {
     const cached = cachedText?.(path)
     if (cached !== undefined) return { status: 200, body: cached }
-    const { statusCode, body } = await app.inject({ url: path, headers: { accept: 'application/json', traceparent: currentTrace() } })
-    return { status: statusCode, body }
-  }
-  /** Loads the data of a page, and waits for its turn to render. */
-  const load = async (path: string) => {
-    const response = await fetchData(path)
-    await renderQueue.turn()
-    return response
+    const { statusCode, body, headers } = await app.inject({
+      url: path,
+      headers: { accept: 'application/json', traceparent: currentTrace() },
+    })
+    return { status: statusCode, body, staleSeconds: staleSeconds(headers) }
   }
 
   /** Renders a page or determines its redirect. */
@@ -67,9 +67,16 @@ export async function pages(
     const remote = server.remoteFor(pathname)
     const frame = { tags: build.headTags(remote), bodyTags: build.bodyTags, siteUrl, theme, remote }
     if (remote !== 'public') return { status: 200, page: cachePage(pageDocument(frame), 'noindex') }
-    const page = await server.render(new URL(address, siteUrl), load)
+    const ages: number[] = []
+    const page = await server.render(new URL(address, siteUrl), async (path) => {
+      const { staleSeconds: age, ...response } = await fetchData(path)
+      if (age !== undefined) ages.push(age)
+      await renderQueue.turn()
+      return response
+    })
     if (page.kind === 'redirect') return page
     const rendered = cachePage(pageDocument({ ...frame, page }), page.head.noindex ? 'noindex' : undefined)
+    if (ages.length) return { status: page.status, page: rendered, staleSeconds: Math.max(...ages) }
     if (page.status === 200) store(rendered)
     return { status: page.status, page: rendered }
   }
@@ -84,6 +91,14 @@ export async function pages(
     return reply.code(status).type('text/html; charset=utf-8').send(body)
   }
 
+  /** Sends the last known version of a page while the read model is unavailable; undefined if there is none. */
+  function sendStale(request: FastifyRequest, reply: FastifyReply, address: string, theme: string | undefined) {
+    const stale = cache.findStale(address, theme)
+    if (!stale) return undefined
+    markStale(reply, stale.seconds)
+    return send(request, reply, 200, stale.value)
+  }
+
   app.get('/*', { config: { access: 'public', document: true, checksOverload: true }, schema: { hide: true } }, async (request, reply) => {
     if (!wantsDocument(request)) throw new Problem('not-found')
     const theme = readTheme(request)
@@ -93,16 +108,21 @@ export async function pages(
     const address = pageAddress(url)
     const cached = cache.find(address, theme)
     if (cached) return send(request, reply, 200, cached)
+    const stale = changes.isListening() ? undefined : sendStale(request, reply, address, theme)
+    if (stale) return stale
     if (!cache.isRendering(address, theme) && app.mustRefuse())
       return send(request, reply.header('retry-after', '2'), 503, cachePage(failurePage(request.id), 'noindex'))
     try {
       const result = await cache.render(address, theme, (store) => make(url.pathname, address, theme, store))
       // A moved page may move back: a browser that cached the redirect would then loop.
       if ('location' in result) return reply.header('cache-control', 'no-cache').redirect(result.location, result.status)
+      if (result.staleSeconds !== undefined) markStale(reply, result.staleSeconds)
       return await send(request, reply, result.status, result.page)
     } catch (error) {
-      request.log.error({ err: error }, 'a page could not be rendered')
       const isUnavailable = error instanceof Error && 'status' in error && error.status === 503
+      const lastKnown = isUnavailable ? sendStale(request, reply, address, theme) : undefined
+      if (lastKnown) return lastKnown
+      request.log.error({ err: error }, 'a page could not be rendered')
       // With 503 a search engine retries instead of dropping the page.
       if (isUnavailable) reply.header('retry-after', '10')
       return send(request, reply, isUnavailable ? 503 : 500, cachePage(failurePage(request.id), 'noindex'))

@@ -7,8 +7,8 @@ import { RebuildProgress } from './rebuild.ts'
 const endpoint = endpointsOf('bff')
 const sharedEndpoint = endpointsOf('each')
 
-/** The response of `/readyz`: `ok` or the reason for each dependency of the process. */
-export const Readiness = z.strictObject({ status: z.enum(['ok', 'unavailable']), checks: z.record(z.string(), z.string()) })
+/** The response of `/readyz`: `ok` or the reason for each dependency of the process. A degraded process still serves requests. */
+export const Readiness = z.strictObject({ status: z.enum(['ok', 'degraded', 'unavailable']), checks: z.record(z.string(), z.string()) })
 export type Readiness = z.infer<typeof Readiness>
 
 const Count = z.number().int().nonnegative()

@@ -102,6 +102,7 @@ export async function startSeparateProcesses({
         MAP_ATTRIBUTION: '',
         PRICES_INCLUDE_VAT: true,
         STRIPE_PAYMENT_METHODS: 'card',
+        STALE_PAGE_SECONDS: 300,
         TRUST_PROXY: 1,
         ...(search ? { MEILI_URL: search.url, MEILI_ADMIN_KEY: search.key, MEILI_SEARCH_KEY: search.key } : {}),
       },

@@ -38,6 +38,7 @@ export async function startProduct(prepare: Prepare = async () => undefined) {
     MAP_ATTRIBUTION: '',
     PRICES_INCLUDE_VAT: true,
     STRIPE_PAYMENT_METHODS: 'card',
+    STALE_PAGE_SECONDS: 300,
     TRUST_PROXY: 0,
   } as const
   const product = await startAllInOne({ env, secrets, databaseUrl: postgres.url, build: withoutPages })

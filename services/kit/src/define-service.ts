@@ -12,7 +12,7 @@ import { watchQueue } from './database/queue-wait.ts'
 import { parseEnv, type ServiceEnv } from './env.ts'
 import { FatalError } from './fatal.ts'
 import { type AppOptions, createApp } from './http/app.ts'
-import type { ReadinessCheck } from './http/health.ts'
+import type { ReadinessCheck, Tolerance } from './http/health.ts'
 import { type StatusOptions, statusRoutes } from './http/status.ts'
 import type { Job } from './jobs/job-runs.ts'
 import { observeJobs } from './jobs/observe-jobs.ts'
@@ -49,6 +49,7 @@ export interface ServiceParts {
   /** Run once the schema is up to date. */
   readonly startup?: readonly StartupStep[]
   readonly checks?: Readonly<Record<string, ReadinessCheck>>
+  readonly tolerates?: Tolerance
   /** Number of events published per transaction. */
   readonly relayBatchSize?: number
   readonly verifyToken?: TokenVerifier
@@ -164,6 +165,7 @@ export function defineService<Schema extends EnvSchema, Options extends object =
           },
         ],
         checks: state.checks,
+        tolerates: parts.tolerates,
         shutdown: [...jobs.map((job) => () => job.stop()), () => relay.stop(), ...shutdown, () => pool.end()],
       })
     },

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { describeError } from './errors/describe-error.ts'
 import { FatalError } from './fatal.ts'
-import { healthRoutes, type ReadinessCheck } from './http/health.ts'
+import { healthRoutes, type ReadinessCheck, type Tolerance } from './http/health.ts'
 import { sendProblem } from './http/problem-handler.ts'
 import { Problem } from './problem.ts'
 import { isUnavailable } from './unavailable.ts'
@@ -39,6 +39,7 @@ export interface ServiceOptions {
   /** Run in order, each retried until it succeeds: migrations, subscriptions, relays. */
   readonly startup: readonly StartupStep[]
   readonly checks: Record<string, ReadinessCheck>
+  readonly tolerates?: Tolerance | undefined
   /** Run in order after the last request has been answered. */
   readonly shutdown: readonly (() => Promise<unknown>)[]
 }
@@ -55,19 +56,17 @@ function fatalCause(name: string, error: unknown): FatalError | undefined {
   return part && error instanceof Error ? new FatalError(`${name}: DATABASE_URL names a wrong ${part}: ${error.message}.`) : undefined
 }
 
-export function createService({ name, app, host, port, startup, checks, shutdown }: ServiceOptions): Service {
+export function createService({ name, app, host, port, startup, checks, tolerates, shutdown }: ServiceOptions): Service {
   let stopping = false
   let draining = false
   let missing = startup[0]?.name ?? ''
   let reason = 'not started yet'
 
-  healthRoutes(app, {
-    startup: async () => {
-      if (missing) throw new Error(`${missing}: ${reason}`)
-      if (draining) throw new Error('the process is about to end')
-    },
-    ...checks,
-  })
+  const startupCheck: ReadinessCheck = async () => {
+    if (missing) throw new Error(`${missing}: ${reason}`)
+    if (draining) throw new Error('the process is about to end')
+  }
+  healthRoutes(app, { startup: startupCheck, ...checks }, tolerates)
   // Even if the request began earlier: the client must not send the next one over a connection that is about to close.
   app.addHook('onSend', async (_request, reply) => {
     if (draining) reply.header('connection', 'close')

@@ -22,27 +22,32 @@ const describe = (reason: unknown): string => {
   return reason.message || String(code ?? reason.name)
 }
 
+/** Whether a process serves requests although a check fails. */
+export type Tolerance = (check: string) => boolean
+
 /** Runs all checks concurrently; `ok` or the reason for each. */
-export async function runChecks(checks: Record<string, ReadinessCheck>): Promise<Readiness> {
+export async function runChecks(checks: Record<string, ReadinessCheck>, tolerates: Tolerance = () => false): Promise<Readiness> {
   const names = Object.keys(checks)
   const results = await Promise.allSettled(Object.values(checks).map((check) => withDeadline(check)))
   const outcomes = names.map((name, index) => {
     const result = results[index]
     return [name, result?.status === 'rejected' ? describe(result.reason) : 'ok'] as const
   })
-  return { status: outcomes.every(([, outcome]) => outcome === 'ok') ? 'ok' : 'unavailable', checks: Object.fromEntries(outcomes) }
+  const failed = outcomes.filter(([, outcome]) => outcome !== 'ok')
+  const status = failed.length === 0 ? 'ok' : failed.every(([name]) => tolerates(name)) ? 'degraded' : 'unavailable'
+  return { status, checks: Object.fromEntries(outcomes) }
 }
 
-/** `/livez`: the process runs. `/readyz`: all dependencies are available, otherwise 503 with the reasons. */
-export function healthRoutes(app: FastifyInstance, checks: Record<string, ReadinessCheck>): void {
+/** `/livez`: the process runs. `/readyz`: all dependencies that it cannot serve without are available, otherwise 503 with the reasons. */
+export function healthRoutes(app: FastifyInstance, checks: Record<string, ReadinessCheck>, tolerates?: Tolerance): void {
   app.get('/livez', { config: { access: 'public' }, schema: { response: { 200: Livez } } }, async () => ({ status: 'ok' as const }))
   app.get(
     '/readyz',
     { config: { access: 'public' }, schema: { response: { 200: Readiness, 503: Readiness } } },
     async (_request, reply) => {
-      const readiness = await runChecks(checks)
+      const readiness = await runChecks(checks, tolerates)
       return reply
-        .code(readiness.status === 'ok' ? 200 : 503)
+        .code(readiness.status === 'unavailable' ? 503 : 200)
         .header('cache-control', 'no-store')
         .send(readiness)
     },
