@@ -16,6 +16,8 @@ export const webhookSecret = 'whsec_benchmark'
 export interface OwnListing {
   readonly id: string
   readonly slug: string
+  /** Whether it has a package beyond the free one, so that none can be bought for it. */
+  readonly hasPackage: boolean
 }
 
 export interface Owner extends Credentials {
@@ -102,7 +104,9 @@ export async function startFilledProduct({ listings, owners: ownerCount, preload
     }
     while (!(await showsListings(product.site, listings))) await delay(200)
     await database.query('VACUUM ANALYZE')
-    const stored = await database.query<OwnListing & { ownerId: string }>('SELECT id, slug, owner_id AS "ownerId" FROM listings.listing')
+    const stored = await database.query<OwnListing & { ownerId: string }>(
+      `SELECT id, slug, advertising_package <> 'starter' AS "hasPackage", owner_id AS "ownerId" FROM listings.listing`,
+    )
     const owners = accounts.map((account) => ({ ...account, listings: stored.rows.filter(({ ownerId }) => ownerId === account.accountId) }))
     return { ...product, stop, database, invented, owners, slugs: stored.rows.map(({ slug }) => slug) }
   } catch (error) {
