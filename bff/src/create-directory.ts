@@ -12,6 +12,7 @@ import { remember } from './directory/remember.ts'
 import { createResponseCache } from './directory/response-cache.ts'
 import { cachedParameters, directoryRoutes } from './directory/routes.ts'
 import { readSearchHealth } from './health/read-search.ts'
+import type { Changes } from './read-model/changes.ts'
 import { writeReadModel } from './read-model/lock.ts'
 import { createRebuild } from './rebuild/rebuild.ts'
 import { rebuildRoutes } from './rebuild/routes.ts'
@@ -38,15 +39,6 @@ export interface DirectoryOptions {
 }
 
 const searchTimeout = 500
-
-/** Reports when data derived from the read model is out of date: all of it, or only the pages of the listings with some slugs. */
-export interface Changes {
-  /** False while a change could be missed: no cached data can be trusted then. */
-  isListening(): boolean
-  /** Milliseconds for which data may be served after it was last known to be current, while the read model is unavailable. */
-  readonly staleFor: number
-  onChange(forget: (slugs?: readonly string[]) => void): void
-}
 
 /** The directory: its read model, which follows events, its search, and the public API over both. */
 export function createDirectory(options: DirectoryOptions) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createCopies } from '../src/directory/copies.ts'
+import { createCopies } from '../src/read-model/copies.ts'
 
 const staleFor = 300_000
 const aDay = 86_400_000

@@ -11,9 +11,9 @@ import { fakeTokens } from '@directory/kit/testing/tokens'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Changes } from '../src/create-directory.ts'
 import { loadFrontendBuild } from '../src/pages/frontend-build.ts'
 import { type FrontendBuild, pages } from '../src/pages/plugin.ts'
+import type { Changes } from '../src/read-model/changes.ts'
 
 const head = { title: 'Title', description: 'Description', siteName: 'Site' }
 

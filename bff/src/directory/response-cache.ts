@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { untilMidnight } from '@directory/contracts/catalogue/local-time'
 import { isUnavailable } from '@directory/kit/unavailable'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Changes } from '../create-directory.ts'
 import { matchesEtag } from '../pages/etag.ts'
-import { createCopies } from './copies.ts'
-import { markStale } from './stale.ts'
+import type { Changes } from '../read-model/changes.ts'
+import { createCopies } from '../read-model/copies.ts'
+import { markStale } from '../read-model/stale.ts'
 
 interface Entry {
   readonly text: string

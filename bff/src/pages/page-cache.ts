@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { untilMidnight } from '@directory/contracts/catalogue/local-time'
-import type { Changes } from '../create-directory.ts'
-import { createCopies } from '../directory/copies.ts'
+import type { Changes } from '../read-model/changes.ts'
+import { createCopies } from '../read-model/copies.ts'
 import { bestEncoding, type Compressed, compressed, type Encoding } from './compressed.ts'
 
 export interface CachedPage {

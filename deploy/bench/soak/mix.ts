@@ -85,7 +85,14 @@ async function activities({ site, owners, slugs }: FilledProduct): Promise<Recor
           method: checkout.method,
           path: checkout.path,
           headers: json,
-          body: JSON.stringify({ packageType: 'gold', businessId: from(listings, turn).id, screen: 'upgrade-page' }),
+          body: JSON.stringify({
+            packageType: 'gold',
+            businessId: from(
+              listings.filter(({ hasPackage }) => !hasPackage),
+              turn,
+            ).id,
+            screen: 'upgrade-page',
+          }),
         })),
     },
     'sign-ins': { perSecond: 0.25, act: (turn) => signedIn(site, from(others, turn)) },

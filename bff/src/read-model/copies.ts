@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Changes } from '../create-directory.ts'
+import type { Changes } from './changes.ts'
 
 interface Copy<Value> {
   readonly value: Value
