@@ -73,7 +73,7 @@ test('when the map is opened, then each pin links to its businesses, also by key
   expect(await pin.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.keyboard.press(' ')
   await link.waitFor()
-  const violations = await examine(page, undefined, '.leaflet-container')
+  const violations = await examine(page, {}, '.leaflet-container')
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
   const path = await link.getAttribute('href')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
