@@ -108,7 +108,7 @@ export const bffService = defineService({
       retention,
       startup: [{ name: 'directory', run: () => directory.start() }],
       checks: { directory: () => directory.ready() },
-      tolerates: (check) => staleFor > 0 && ['database', 'directory'].includes(check) && directory.isServing(),
+      tolerates: (check) => staleFor > 0 && ['database', 'directory', 'bus'].includes(check) && directory.isServing(),
       shutdown: [() => directory.stop(), () => previews.stop()],
     }
   },

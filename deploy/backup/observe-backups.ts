@@ -8,7 +8,7 @@ import { listBackups, parseBackupName } from './manifest.ts'
  * so that an alert can detect missing backups.
  */
 export async function observeBackups(directory: string, everyMilliseconds: number): Promise<void> {
-  const { HOST: host, METRICS_PORT: port } = readObservabilityEnv()
+  const { HOST, METRICS_HOST: host = HOST, METRICS_PORT: port } = readObservabilityEnv()
   if (port === undefined) return
   const started = createGauge({ name: 'backup_started_timestamp_seconds', help: 'When this process started taking backups' })
   started.set(Date.now() / 1_000)

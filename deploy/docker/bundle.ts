@@ -1,10 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { build } from 'esbuild'
 import { z } from 'zod'
 import { programBundle } from '../local/programs/bundle-options.ts'
 import { databaseRoles, getFolder } from '../services/places.ts'
+import { placesInImage } from './places-in-image.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -12,12 +14,18 @@ const root = path.resolve(import.meta.dirname, '../..')
 const programs = [
   ...databaseRoles.map((role) => `${getFolder(role)}/src/server`),
   'bff/src/previews/draw-worker',
-  ...['check-secrets', 'provision', 'migrate'].map((name) => `deploy/docker/${name}`),
+  ...['check-secrets', 'health', 'migrate', 'provision', 'search-keys'].map((name) => `deploy/docker/${name}`),
   ...['admin', 'dead-letters', 'import/import', 'reconcile', 'remove-demo', 'search-rebuild', 'stripe-catalogue'].map(
     (name) => `deploy/local/${name}`,
   ),
   ...['backup', 'restore'].map((name) => `deploy/backup/${name}`),
 ]
+
+/** What only a developer's machine runs, and what it reads. */
+const development = {
+  programs: ['deploy/docker/stripe-sandbox', 'deploy/docker/demo'],
+  files: ['deploy/local/demo/listings.csv', 'deploy/local/demo/pictures'],
+}
 
 /** Packages that load files of their own: native code, WebAssembly and fonts. */
 const notBundled = ['sharp', '@node-rs/argon2', '@prisma/schema-engine-wasm', '@fontsource/figtree', '@fontsource/newsreader']
@@ -40,23 +48,43 @@ async function withDependencies(name: string, found: Set<string>): Promise<Set<s
   return found
 }
 
+const entryPoints = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, path.join(root, `${name}.ts`)]))
+
+const bundlePrograms = (names: readonly string[], outdir: string) =>
+  build({
+    ...programBundle,
+    entryPoints: entryPoints(names),
+    outdir,
+    target: 'node22',
+    external: [...notBundled, 'pg-native'],
+    plugins: [placesInImage(root)],
+  })
+
+async function copy(files: readonly string[], out: string): Promise<void> {
+  for (const file of files) await cp(path.join(root, file), path.join(out, file), { recursive: true, dereference: true })
+}
+
 /** Writes the contents of the image into a directory: the programs, the packages that they load, migrations and the built frontends. */
 export async function bundle(out: string): Promise<void> {
   await rm(out, { recursive: true, force: true })
-  await build({
-    ...programBundle,
-    entryPoints: Object.fromEntries(programs.map((program) => [program, path.join(root, `${program}.ts`)])),
-    outdir: out,
-    target: 'node22',
-    external: [...notBundled, 'pg-native'],
-  })
+  await bundlePrograms(programs, out)
   const packages = new Set<string>()
   for (const name of notBundled) await withDependencies(name, packages)
-  const copied = ['frontends/dist', ...databaseRoles.map((role) => `${getFolder(role)}/prisma/migrations`)]
-  for (const folder of [...copied, ...[...packages].map((name) => `node_modules/${name}`)])
-    await cp(path.join(root, folder), path.join(out, folder), { recursive: true, dereference: true })
+  const migrations = databaseRoles.map((role) => `${getFolder(role)}/prisma/migrations`)
+  await copy(['frontends/dist', ...migrations, ...[...packages].map((name) => `node_modules/${name}`)], out)
   await writeFile(path.join(out, 'package.json'), JSON.stringify({ type: 'module' }))
   process.stdout.write(`${programs.length} programs and ${packages.size} packages in ${out}: ${readdirSync(out).join(', ')}\n`)
 }
 
-if (process.argv[1] === import.meta.filename) await bundle(path.resolve(process.argv[2] ?? 'dist/image'))
+/** Writes what a developer's image adds to that of production: the Stripe sandbox and the demo data. */
+export async function bundleDevelopment(out: string): Promise<void> {
+  await rm(out, { recursive: true, force: true })
+  await bundlePrograms(development.programs, out)
+  await copy(development.files, out)
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { development: { type: 'boolean', default: false } } })
+  const out = path.resolve(positionals[0] ?? 'dist/image')
+  await (values.development ? bundleDevelopment(out) : bundle(out))
+}

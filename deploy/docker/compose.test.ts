@@ -8,15 +8,19 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { readCompose, readDevelopmentSettings, resolveEnvironment, substitute } from './containers.ts'
 import { findProblems, processes } from './processes.ts'
+import { containersOf } from './services-file.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const observability = 'deploy/observability/docker-compose.yml'
-const files = ['docker-compose.yml', 'deploy/docker/services.yml', observability]
+const developer = 'deploy/docker/development.yml'
+const files = ['docker-compose.yml', 'deploy/docker/services.yml', observability, developer, 'deploy/docker/tls.yml']
 const Added = z.object({ environment: z.record(z.string(), z.string()).default({}) })
 
 let compose: Awaited<ReturnType<typeof readCompose>>
 /** The containers of the monitoring. */
 let monitoring: typeof compose.services
+/** The containers of a developer's machine alone. */
+let additional: typeof compose.services
 /** The monitoring's additions to the product's containers. */
 let added: Record<string, z.infer<typeof Added>>
 let development: Record<string, string>
@@ -24,6 +28,7 @@ let text: string
 beforeAll(async () => {
   compose = await readCompose()
   monitoring = (await readCompose(observability)).services
+  additional = (await readCompose(developer)).services
   const texts = await Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8')))
   added = z.object({ services: z.record(z.string(), Added) }).parse(parse(texts[2] ?? '', { merge: true })).services
   development = await readDevelopmentSettings()
@@ -34,7 +39,7 @@ const ours = () =>
   Object.entries(compose.services)
     .filter(([, { image }]) => image.startsWith('city-directory'))
     .map(([name, container]) => ({ name, container, program: container.command?.[1] ?? name }))
-const all = () => Object.entries({ ...compose.services, ...monitoring })
+const all = () => Object.entries({ ...compose.services, ...monitoring, ...additional })
 const third = () => all().filter(([, { image }]) => !image.startsWith('city-directory'))
 
 describe('each process', () => {
@@ -46,11 +51,7 @@ describe('each process', () => {
   })
 
   test('has a container', () => {
-    expect(
-      ours()
-        .map(({ program }) => program)
-        .toSorted(),
-    ).toEqual(Object.keys(processes).toSorted())
+    expect([...new Set(ours().map(({ program }) => program))].toSorted()).toEqual(Object.keys(processes).toSorted())
   })
 
   test('refuses the secrets of a developer’s machine in production', () => {
@@ -93,8 +94,8 @@ describe('without a setting', () => {
   test('third-party containers start only after their secrets have been checked', () => {
     const environmentOfCheck = { ...compose.services['check-secrets']?.environment, ...added['check-secrets']?.environment }
     const checkedSecrets = Object.values(environmentOfCheck).join()
-    for (const [name, { environment, depends_on, profiles }] of third()) {
-      if (profiles.includes('development')) continue
+    for (const [name, { environment, depends_on }] of third()) {
+      if (name in additional) continue
       expect(depends_on, name).toMatchObject({ 'check-secrets': { condition: 'service_completed_successfully' } })
       for (const [secret] of Object.values(environment)
         .join()
@@ -135,37 +136,42 @@ describe('networks', () => {
       .map(([name]) => name)
       .toSorted()
 
-  test('only the BFF publishes a port, and only on localhost', () => {
-    const published = Object.entries(compose.services).filter(
-      ([, { ports, profiles }]) => ports.length > 0 && !profiles.includes('development'),
-    )
-    expect(published.map(([name]) => name)).toEqual(['bff'])
+  test('only the proxy publishes a port, and only on localhost', () => {
+    const published = Object.entries(compose.services).filter(([, { ports }]) => ports.length > 0)
+    expect(published.map(([name]) => name)).toEqual(['proxy'])
     for (const [, { ports }] of all()) for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/)
   })
 
   test('database, broker, search and storage are reachable only by the processes that need them, and have no outgoing access', () => {
-    const services = [...processNames]
+    const services = processNames.flatMap(containersOf)
+    expect(members('entrance')).toEqual(['bff-1', 'bff-2', 'operator', 'proxy'])
+    expect(members('services')).toEqual([...services, 'operator'].toSorted())
+    expect(members('metrics')).toEqual(['backup', ...services, 'rabbitmq'].toSorted())
     expect(members('database')).toEqual(['backup', ...services, 'migrate', 'postgres', 'provision'].toSorted())
     expect(members('broker')).toEqual(['backup', ...services, 'rabbitmq'].toSorted())
-    expect(members('search')).toEqual(['bff', 'meilisearch'])
+    expect(members('search')).toEqual(['bff-1', 'bff-2', 'meilisearch', 'search-keys'])
     expect(members('files')).toEqual(['backup', 'media', 'storage'])
-    for (const network of ['services', 'database', 'broker', 'search', 'files'])
+    for (const network of ['entrance', 'services', 'metrics', 'database', 'broker', 'search', 'files'])
       expect(compose.networks[network]?.internal, network).toBe(true)
+  })
+
+  test('each process listens in one network for its callers and in another for the monitoring, and in no network of a third party but those', () => {
+    for (const { name, container } of ours().filter(({ container }) => container.environment.METRICS_PORT)) {
+      expect(container.environment.HOST, name).toMatch(/^(127\.0\.0\.1|.+\.(services|entrance))$/)
+      expect(container.environment.METRICS_HOST, name).toBe(`${name}.metrics`)
+    }
   })
 })
 
 test('every process with metrics is scraped by Prometheus', async () => {
-  const exposed = Object.entries(compose.services).flatMap(([name, { environment }]) =>
-    environment.METRICS_PORT ? [`${name}:${environment.METRICS_PORT}`] : [],
+  const exposed = Object.values(compose.services).flatMap(({ environment }) =>
+    environment.METRICS_PORT ? [`${environment.METRICS_HOST}:${environment.METRICS_PORT}`] : [],
   )
   const Targets = z.array(z.object({ targets: z.array(z.string()) }))
   const text = await readFile(path.join(root, 'deploy/observability/targets.json'), 'utf8')
   const targets = Targets.parse(JSON.parse(text)).flatMap((group) => group.targets)
   expect(targets.toSorted()).toEqual(exposed.toSorted())
-  for (const target of [...targets, 'rabbitmq:15692'])
-    expect(
-      compose.services[target.split(':')[0] ?? '']?.networks.some((network) => monitoring.prometheus?.networks.includes(network)),
-    ).toBe(true)
+  expect(monitoring.prometheus?.networks).toContain('metrics')
 })
 
 test.for(files)('dclint reports no problems in %s', async (file) => {

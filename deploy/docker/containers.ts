@@ -5,12 +5,15 @@ import { z } from 'zod'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
+/** The names of networks, which may each have options. */
+const Networks = z.union([z.array(z.string()), z.record(z.string(), z.unknown()).transform((networks) => Object.keys(networks))])
+
 const Container = z.object({
   image: z.string(),
   command: z.array(z.string()).optional(),
   entrypoint: z.array(z.string()).optional(),
   environment: z.record(z.string(), z.string()).default({}),
-  networks: z.array(z.string()).default([]),
+  networks: Networks.default([]),
   read_only: z.boolean().default(false),
   cap_drop: z.array(z.string()).default([]),
   security_opt: z.array(z.string()).default([]),

@@ -32,7 +32,7 @@ const urlSafeSecret = z
   .regex(/^[\w.~-]{8,}$/, 'must have at least 8 characters, of letters, digits, hyphens and underscores: it is part of URLs')
 
 /** The environment of backups and restores. */
-export const BackupEnv = ProvisionEnv.extend(ObservabilityEnv.pick({ HOST: true, METRICS_PORT: true }).shape).extend({
+export const BackupEnv = ProvisionEnv.extend(ObservabilityEnv.pick({ HOST: true, METRICS_HOST: true, METRICS_PORT: true }).shape).extend({
   AMQP_URL: z.url({ protocol: /^amqps?$/ }),
   S3_ENDPOINT: z.string(),
   S3_BUCKET: z.string(),
@@ -41,12 +41,22 @@ export const BackupEnv = ProvisionEnv.extend(ObservabilityEnv.pick({ HOST: true,
   S3_SECRET_ACCESS_KEY: z.string(),
 })
 
+const MasterKey = z.string().min(16, 'must have at least 16 characters')
+
 /** The secrets of third-party containers, which do not validate them. */
 export const SecretsEnv = Environment.extend({
   POSTGRES_PASSWORD: urlSafeSecret,
   RABBITMQ_PASSWORD: urlSafeSecret,
-  MEILI_MASTER_KEY: z.string().min(16, 'must have at least 16 characters'),
+  MEILI_MASTER_KEY: MasterKey,
   S3_SECRET_ACCESS_KEY: z.string().min(8, 'must have at least 8 characters'),
+})
+
+/** The environment of the job that creates the keys of the search. */
+export const SearchKeysEnv = Environment.extend({
+  MEILI_URL: z.url({ protocol: /^https?$/ }),
+  MEILI_MASTER_KEY: MasterKey,
+  MEILI_ADMIN_KEY: z.string(),
+  MEILI_SEARCH_KEY: z.string(),
 })
 
 const address = z.url({ protocol: /^https?$/, message: 'must be an http or https address' })

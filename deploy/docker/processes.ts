@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { getFolder } from '../services/places.ts'
 import { registry } from '../services/registry.ts'
 import { defaultedVariables } from '../services/variables.ts'
-import { BackupEnv, MigrateEnv, OperatorEnv, ProvisionEnv, SecretsEnv } from './env.ts'
+import { BackupEnv, MigrateEnv, OperatorEnv, ProvisionEnv, SearchKeysEnv, SecretsEnv } from './env.ts'
 
 /** The environment schema of each process of the image, by program. */
 export const processes: Record<string, z.ZodObject> = {
@@ -17,6 +17,7 @@ export const processes: Record<string, z.ZodObject> = {
   'deploy/docker/check-secrets.js': SecretsEnv,
   'deploy/docker/provision.js': ProvisionEnv,
   'deploy/docker/migrate.js': MigrateEnv,
+  'deploy/docker/search-keys.js': SearchKeysEnv,
   'deploy/backup/backup.js': BackupEnv,
   operator: OperatorEnv.extend(StripeEnv.shape),
 }

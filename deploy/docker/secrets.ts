@@ -2,15 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { createVariables, processNames } from '@directory/contracts/services'
 import { exitFatally, FatalError } from '@directory/kit/fatal'
 import { createSigningKey } from '../local/secrets.ts'
+import { deriveSearchKeys, searchKeys } from './search-key-secrets.ts'
 
-const random = async (): Promise<string> => randomBytes(24).toString('base64url')
+const random = (): string => randomBytes(24).toString('base64url')
+const masterKey = process.env.MEILI_MASTER_KEY ?? random()
 
 /** Generators of our secrets; third parties' secrets, such as Stripe's, cannot be generated. */
-const generators: Record<string, () => Promise<string>> = {
+const generators: Record<string, () => string | Promise<string>> = {
   POSTGRES_PASSWORD: random,
   ...createVariables(processNames, 'PASSWORD', () => random),
   RABBITMQ_PASSWORD: random,
-  MEILI_MASTER_KEY: random,
+  MEILI_MASTER_KEY: () => masterKey,
+  ...Object.fromEntries(searchKeys.map(({ variable }) => [variable, () => deriveSearchKeys(masterKey)[variable] ?? ''])),
   S3_SECRET_ACCESS_KEY: random,
   GRAFANA_PASSWORD: random,
   SIGNING_KEY: async () => `'${await createSigningKey()}'`,

@@ -21,6 +21,9 @@ const Monitor = z.object({
   ]),
 })
 
+const Prometheus = z.object({
+  scrape_configs: z.tuple([z.object({ relabel_configs: z.tuple([z.object({ regex: z.string() })]) })], z.unknown()),
+})
 const Targets = z.array(z.object({ targets: z.array(z.string()) }))
 
 test.skipIf(!hasKubectl)('the same processes are monitored as in Compose, under the same names (needs kubectl)', async () => {
@@ -34,7 +37,10 @@ test.skipIf(!hasKubectl)('the same processes are monitored as in Compose, under 
   const names = monitored.map(([, pod]) => pod.metadata.labels['app.kubernetes.io/name'])
   const inCompose = Targets.parse(JSON.parse(await readFile(path.join(observability, 'targets.json'), 'utf8')))
   const targets = inCompose.flatMap((group) => group.targets)
-  expect(names.toSorted()).toEqual(targets.map((target) => target.split(':')[0]).toSorted())
+  const prometheus = Prometheus.parse(parse(await readFile(path.join(observability, 'prometheus.yml'), 'utf8')))
+  const { regex } = prometheus.scrape_configs[0].relabel_configs[0]
+  const processes = new Set(targets.map((target) => new RegExp(`^${regex}$`).exec(target)?.[1]))
+  expect(names.toSorted()).toEqual([...processes].toSorted())
   expect(relabelings).toEqual([
     { targetLabel: 'job', replacement: 'directory' },
     { sourceLabels: ['__meta_kubernetes_pod_label_app_kubernetes_io_name'], targetLabel: 'process' },

@@ -39,6 +39,7 @@ const fixed: Readonly<Record<string, Source>> = {
   PORT: value(String(port)),
   // Until all clients have noticed that the copy is not ready, and send no more requests.
   DRAIN_MILLISECONDS: value('5000'),
+  METRICS_HOST: value('0.0.0.0'),
   METRICS_PORT: value(String(metricsPort)),
   AMQP_URL: { secret: brokerSecret, key: 'connection_string' },
   JWKS_URL: value(`http://identity:${port}/.well-known/jwks.json`),
@@ -86,6 +87,7 @@ export const jobs = {
     environment: {
       NODE_ENV: value('production'),
       HOST: value('0.0.0.0'),
+      METRICS_HOST: value('0.0.0.0'),
       METRICS_PORT: value(String(metricsPort)),
       ...roleUrls,
       DATABASE_URL: { secret: 'provision', key: 'DATABASE_URL' },

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { generateClients } from './generate.ts'
+import { generateClients } from './generate-clients.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const environment = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', CHECKPOINT_DISABLE: '1' }

@@ -1,5 +1,5 @@
 import { exitFatally } from '@directory/kit/fatal'
-import { generateClients } from './generate.ts'
+import { generateClients } from './generate-clients.ts'
 
 /** `npm run dev`: the whole product with hot reload on one port; the services restart when their sources change. */
 try {

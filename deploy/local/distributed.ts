@@ -1,6 +1,6 @@
 import { exitFatally } from '@directory/kit/fatal'
 import { buildFrontends } from './build.ts'
-import { generateClients } from './generate.ts'
+import { generateClients } from './generate-clients.ts'
 
 /** `npm run start:distributed`: the product on this machine, with COPIES processes of each service. */
 try {

@@ -1,3 +1,4 @@
+import { renderDevelopment } from '../docker/development-file.ts'
 import { renderDevelopmentSettings } from '../docker/development-settings.ts'
 import { renderServices } from '../docker/services-file.ts'
 import { manifests } from '../kubernetes/manifests.ts'
@@ -11,6 +12,7 @@ export const generatedFiles = async (): Promise<Record<string, string>> => ({
   ...(await contractLists()),
   'contracts/src/http/addresses.ts': renderAddresses(),
   'deploy/docker/development.env': renderDevelopmentSettings(),
+  'deploy/docker/development.yml': renderDevelopment(),
   'deploy/docker/services.yml': renderServices(),
   'deploy/observability/targets.json': renderTargets(),
   ...Object.fromEntries(Object.entries(manifests()).map(([name, text]) => [`deploy/kubernetes/${name}`, text])),

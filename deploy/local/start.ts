@@ -1,6 +1,6 @@
 import { exitFatally } from '@directory/kit/fatal'
 import { buildFrontends } from './build.ts'
-import { generateClients } from './generate.ts'
+import { generateClients } from './generate-clients.ts'
 
 /** `npm start`: the whole product on this machine. Modules that need generated code are imported after it has been generated. */
 try {

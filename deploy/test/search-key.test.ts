@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { createClient, succeeded } from '@directory/bff/search/meilisearch/client'
 import { connectMeilisearch } from '@directory/bff/search/meilisearch/connect'
-import { ensureSearchKey } from '@directory/bff/search/meilisearch/search-key'
+import { ensureKey, searchKey } from '@directory/bff/search/meilisearch/keys'
 import { createVocabularyLoader } from '@directory/bff/search/postgres/load-vocabulary'
 import { createLogger } from '@directory/kit/log'
 import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
@@ -23,7 +23,7 @@ test.skipIf(!program)(
       const admin = createClient(search.url, search.key)
       await succeeded(admin.index('listings').addDocuments([{ id: 1, name: 'Marigold Florist' }]))
       await succeeded(admin.createIndex('secrets'))
-      const keys = await Promise.all([ensureSearchKey(admin, 'listings'), ensureSearchKey(admin, 'listings')])
+      const keys = await Promise.all([ensureKey(admin, searchKey('listings')), ensureKey(admin, searchKey('listings'))])
       expect(new Set(keys).size).toBe(1)
       const [key] = keys
       expect(key).not.toBe(search.key)
@@ -39,7 +39,7 @@ test.skipIf(!program)(
         await expect(forbidden()).rejects.toMatchObject({ cause: { code: 'invalid_api_key' } })
       await search.kill()
       await search.start()
-      expect(await ensureSearchKey(admin, 'listings')).toBe(key)
+      expect(await ensureKey(admin, searchKey('listings'))).toBe(key)
     } finally {
       await search.kill()
       await directory.remove()

@@ -3,8 +3,8 @@ import type { Product } from '../product.ts'
 
 /** Options for filling a fresh installation. */
 export interface SeedOptions {
-  readonly env: LocalEnv
-  readonly product: Product
+  readonly env: Pick<LocalEnv, 'CITY' | 'DATA_DIR'>
+  readonly product: Pick<Product, 'addresses' | 'ensureAccount'>
   readonly databaseUrl: string
   readonly operatorToken: string
   /** Waits before a retry. */

@@ -29,6 +29,8 @@ export const ObservabilityEnv = z.object({
   LOG_LEVEL: LogLevel,
   /** The port that serves `/metrics` to our internal network, without a token; not served by default. */
   METRICS_PORT: z.coerce.number().int().min(1, port).max(65_535, port).optional(),
+  /** Where `/metrics` is served, if not at HOST: the address in a network of the monitoring alone. */
+  METRICS_HOST: z.string().optional(),
   /** The collector that receives traces, such as http://collector:4318; without it, nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, message: 'must be an http or https address' }).optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0, ratio).max(1, ratio).default(1),

@@ -17,7 +17,8 @@ export async function startObservability(env: ObservabilityEnv): Promise<Observa
   let closeMetrics = async (): Promise<void> => undefined
   return {
     async show(services) {
-      if (env.METRICS_PORT) closeMetrics = await serveMetrics({ services, host: env.HOST, port: env.METRICS_PORT })
+      const host = env.METRICS_HOST ?? env.HOST
+      if (env.METRICS_PORT) closeMetrics = await serveMetrics({ services, host, port: env.METRICS_PORT })
     },
     async stop() {
       await closeMetrics()

@@ -5,6 +5,7 @@ import { describeError } from './errors/describe-error.ts'
 import { FatalError } from './fatal.ts'
 import { healthRoutes, type ReadinessCheck, type Tolerance } from './http/health.ts'
 import { sendProblem } from './http/problem-handler.ts'
+import { getOwnAddress } from './network/own-address.ts'
 import { Problem } from './problem.ts'
 import { isUnavailable } from './unavailable.ts'
 
@@ -102,7 +103,7 @@ export function createService({ name, app, host, port, startup, checks, tolerate
     app,
     async listen() {
       try {
-        await app.listen({ host, port })
+        await app.listen({ host: await getOwnAddress(host), port })
       } catch (error) {
         if (error instanceof Error && Reflect.get(error, 'code') === 'EADDRINUSE')
           throw new FatalError(`Port ${port} is in use; set PORT to a free one.`)

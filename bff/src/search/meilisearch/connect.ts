@@ -6,8 +6,8 @@ import { buildIndex } from './build-index.ts'
 import { createClient, getErrorCode } from './client.ts'
 import { whileFeeding } from './feed-lock.ts'
 import { createFeeder } from './feeder.ts'
+import { ensureKey, searchKey as keyFor } from './keys.ts'
 import { createMeilisearchSearch } from './meilisearch-search.ts'
-import { ensureSearchKey } from './search-key.ts'
 
 export interface MeilisearchConnection {
   readonly url: string
@@ -36,7 +36,7 @@ export function connectMeilisearch({
   const admin = createClient(url, adminKey)
   let engine: Promise<TextSearch> | undefined
   const connect = async (): Promise<TextSearch> => {
-    const key = searchKey ?? (adminKey && (await ensureSearchKey(admin, index)))
+    const key = searchKey ?? (adminKey && (await ensureKey(admin, keyFor(index))))
     return createMeilisearchSearch({ pool, client: createClient(url, key), index, vocabulary, timeout })
   }
   /** The engine, once the server has provided a key. */

@@ -22,6 +22,7 @@ import { webhookEndpoints } from './webhook-endpoints.ts'
 
 interface ApiOptions {
   readonly context: Context
+  readonly host: string
   readonly port: number
   readonly secretKey: string
   /** Attributes the events caused by the work to the request. */
@@ -59,8 +60,8 @@ const getIdempotencyKey = ({ method, headers }: FastifyRequest): string | null =
   return method === 'POST' && typeof key === 'string' ? key : null
 }
 
-/** Starts the API for stripe-node on a loopback port. */
-export async function startApi({ context, port: apiPort, secretKey, during, changed, written }: ApiOptions): Promise<StartedApi> {
+/** Starts the API for stripe-node. */
+export async function startApi({ context, host, port: apiPort, secretKey, during, changed, written }: ApiOptions): Promise<StartedApi> {
   const { state, clock } = context
   let remainingRefusals = 0
   const app: FastifyInstance = Fastify({ bodyLimit: 1_048_576, genReqId: () => newId('req', 14), forceCloseConnections: true })
@@ -125,13 +126,14 @@ export async function startApi({ context, port: apiPort, secretKey, during, chan
     throw new StripeRefusal(404, invalid(`Unrecognized request URL (${method}: ${url}).`).error)
   })
   app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof StripeRefusal)) process.emitWarning(error instanceof Error ? error : String(error))
     const refusal =
       error instanceof StripeRefusal
         ? error
         : new StripeRefusal(500, { type: 'api_error', message: error instanceof Error ? error.message : String(error) })
     return reply.code(refusal.status).type('application/json').send(errorBody(refusal.error))
   })
-  await app.listen({ host: '127.0.0.1', port: apiPort })
+  await app.listen({ host, port: apiPort })
   // Fastify's type includes the path of a pipe.
   const { port } = app.server.address() as AddressInfo
   return {

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 import { FatalError } from '../fatal.ts'
+import { getOwnAddress } from '../network/own-address.ts'
 import { processMetrics } from './process-metrics.ts'
 
 /** The metrics of these services, each under its own label, and those of the process once. */
@@ -37,7 +38,7 @@ export async function serveMetrics({ services, host, port }: MetricsServer): Pro
       },
     )
   })
-  server.listen(port, host)
+  server.listen(port, await getOwnAddress(host))
   await once(server, 'listening').catch((error: Error) => {
     throw new FatalError(`METRICS_PORT ${port} cannot be listened on: ${error.message}.`)
   })
