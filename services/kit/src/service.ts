@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { describeError } from './errors/describe-error.ts'
 import { FatalError } from './fatal.ts'
 import { healthRoutes, type ReadinessCheck, type Tolerance } from './http/health.ts'
+import { createNetworkEntrance } from './http/network-entrance.ts'
 import { sendProblem } from './http/problem-handler.ts'
 import { getOwnAddress } from './network/own-address.ts'
 import { Problem } from './problem.ts'
@@ -67,6 +68,7 @@ export function createService({ name, app, host, port, startup, checks, tolerate
     if (missing) throw new Error(`${missing}: ${reason}`)
     if (draining) throw new Error('the process is about to end')
   }
+  const entrance = createNetworkEntrance(app)
   healthRoutes(app, { startup: startupCheck, ...checks }, tolerates)
   // Even if the request began earlier: the client must not send the next one over a connection that is about to close.
   app.addHook('onSend', async (_request, reply) => {
@@ -102,8 +104,11 @@ export function createService({ name, app, host, port, startup, checks, tolerate
     name,
     app,
     async listen() {
+      const ownAddress = await getOwnAddress(host)
+      // In a container network, a copy is found by its name as soon as it exists: it must not be reachable before it can serve.
+      const isInNetwork = ownAddress !== host
       try {
-        await app.listen({ host: await getOwnAddress(host), port })
+        await app.listen({ host: isInNetwork ? '127.0.0.1' : host, port })
       } catch (error) {
         if (error instanceof Error && Reflect.get(error, 'code') === 'EADDRINUSE')
           throw new FatalError(`Port ${port} is in use; set PORT to a free one.`)
@@ -111,7 +116,10 @@ export function createService({ name, app, host, port, startup, checks, tolerate
       }
       // Fastify types the address of a TCP server as possibly a pipe's path.
       const address = app.server.address() as AddressInfo
-      this.started = start()
+      this.started = start().then(async (isStarted) => {
+        if (isStarted && isInNetwork) await entrance.open(ownAddress, address.port)
+        return isStarted
+      })
       this.started.catch(() => undefined)
       return `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${address.port}`
     },
@@ -121,6 +129,8 @@ export function createService({ name, app, host, port, startup, checks, tolerate
     },
     async stop() {
       stopping = true
+      draining = true
+      await entrance.close()
       await app.close()
       await this.started.catch(() => undefined)
       for (const step of shutdown) await step()
