@@ -5,6 +5,7 @@ const shared = { testTimeout: 30_000, hookTimeout: 120_000, isolate: false }
 const tests = '*.test.{ts,tsx}'
 /** `npm test` leaves out what takes minutes; TEST_LENGTH=all adds it in its short form, and `npm run test:long` in its long one. */
 const long = process.env.TEST_LENGTH ? [] : ['**/*.long.test.ts']
+const containers = 'deploy/test/containers/**'
 const notOurs = ['**/node_modules/**', '**/dist/**', ...long]
 
 // Read by the services in the tests' process and in the products that tests start: docs/testing.md.
@@ -22,7 +23,7 @@ export default defineConfig({
           ...shared,
           name: 'services',
           include: [`bff/**/${tests}`, `deploy/**/${tests}`, `sandbox/**/${tests}`, `services/**/${tests}`],
-          exclude: notOurs,
+          exclude: [...notOurs, containers],
           globalSetup: ['services/kit/src/testing/global-setup.ts'],
         },
       },
@@ -33,6 +34,20 @@ export default defineConfig({
           include: [`e2e/**/${tests}`],
           exclude: notOurs,
           globalSetup: ['e2e/global-setup.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'containers',
+          include: [`deploy/test/containers/${tests}`],
+          exclude: notOurs,
+          globalSetup: ['deploy/test/containers/global-setup.ts'],
+          // They stop containers of the stack that they share.
+          fileParallelism: false,
+          testTimeout: 300_000,
+          // After all others, which would make the containers slow.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -86,7 +86,7 @@ const others = {
     volumes: ['backups:/backups'],
     networks: { metrics: { aliases: [nameIn('metrics', 'backup')] }, ...attached('database', 'broker', 'files', 'outside') },
     depends_on: after('migrate'),
-    healthcheck: { test: ['CMD', 'node', '-e', hasBackup], interval: '60s', start_period: '300s' },
+    healthcheck: { test: ['CMD', 'node', '-e', hasBackup], interval: '60s', start_period: '300s', start_interval: '2s' },
   },
   // An operator's commands: docker compose run --rm operator deploy/local/admin.js promote someone@example.com
   operator: {

@@ -40,7 +40,7 @@ export async function keepBusiness({ site, population, ledger, random, number }:
     const visitorNumber = number()
     const address = `10.${visitorNumber >> 16}.${(visitorNumber >> 8) & 255}.${visitorNumber & 255}`
     await ledger.write({ kind: 'view', key: listingId }, () =>
-      createVisitor(site, '', address).ask(countEngagement, { body: { listingId, kind: 'view' } }),
+      createVisitor(site, '', { address }).ask(countEngagement, { body: { listingId, kind: 'view' } }),
     )
   }
 }
@@ -76,7 +76,7 @@ export async function review(context: StoryContext): Promise<void> {
 }
 
 /** Submits the sandbox's checkout form, like a browser after the redirect. */
-async function pay(url: string): Promise<void> {
+export async function pay(url: string): Promise<void> {
   const { origin } = new URL(url)
   const response = await fetch(url, {
     method: 'POST',

@@ -31,11 +31,15 @@ export interface Visitor {
 const requestTimeout = 30_000
 /** Requests of crawlers would not be counted. */
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-const password = 'long enough'
 const signedOut = new Set<ProblemSlug>(['authentication-required', 'session-expired'])
 
-/** `address` is the visitor's apparent IP address: the site under test trusts its proxy headers. */
-export function createVisitor(site: string, email: string, address?: string): Visitor {
+interface VisitorOptions {
+  /** The visitor's apparent IP address: the site under test trusts its proxy headers. */
+  readonly address?: string
+  readonly password?: string
+}
+
+export function createVisitor(site: string, email: string, { address, password = 'long enough' }: VisitorOptions = {}): Visitor {
   const cookies = new Map<string, string>()
   let isSignedOut = false
 

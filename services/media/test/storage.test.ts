@@ -9,11 +9,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createStorage } from '../src/storage/create-storage.ts'
 import type { Storage } from '../src/storage/storage.ts'
 
+const { S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = process.env
+
 let temporary: TemporaryDirectory
-let server: S3rver
+let server: S3rver | undefined
 let bucket: Record<string, string>
+/** The storage of S3_ENDPOINT, or else a server of our own. */
 beforeAll(async () => {
   temporary = await createTemporaryDirectory()
+  if (S3_ENDPOINT && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
+    bucket = { S3_ENDPOINT, S3_BUCKET: 'pictures', S3_REGION: 'eu-west-2', S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+    return (await createStorage(bucket)).prepare()
+  }
   server = new S3rver({
     address: '127.0.0.1',
     port: 0,
@@ -32,7 +39,7 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
-  await server.close()
+  await server?.close()
   await temporary.remove()
 })
 

@@ -1,0 +1,81 @@
+import { processNames } from '@directory/contracts/services'
+import { describe, expect, test } from 'vitest'
+import { containersOf } from '../../docker/services-file.ts'
+import { containers, hasContainers } from './stack.ts'
+
+const ours = [...processNames.flatMap(containersOf), 'backup', 'stripe']
+const others = ['proxy', 'postgres', 'rabbitmq', 'meilisearch', 'storage', 'mail']
+
+/** Tries to write a file in each folder; prints those that it could. */
+const whereItCanWrite = `
+  import fs from 'node:fs'
+  const folders = ['/', '/app', '/app/bff', '/usr/local/bin', '/etc', '/home/nonroot', '/tmp']
+  console.log(folders.filter((folder) => { try { fs.writeFileSync(folder + '/written', ''); return true } catch { return false } }).join())`
+
+/** Prints the user and the capabilities of the first process. */
+const rights = `
+  import fs from 'node:fs'
+  const status = fs.readFileSync('/proc/1/status', 'utf8')
+  console.log(process.getuid(), /CapEff:\\s+(\\w+)/.exec(status)[1], /NoNewPrivs:\\s+(\\d)/.exec(status)[1])`
+
+/** Prints which addresses accept a connection. */
+const whatAccepts = (addresses: readonly string[]) => `
+  import net from 'node:net'
+  const accepts = (address) => new Promise((resolve) => {
+    const [host, port] = address.split(':')
+    const socket = net.connect({ host, port: Number(port), timeout: 1500 })
+    const end = (result) => { socket.destroy(); resolve(result) }
+    socket.once('connect', () => end(true)).once('error', () => end(false)).once('timeout', () => end(false))
+  })
+  const all = ${JSON.stringify(addresses)}
+  const results = await Promise.all(all.map(accepts))
+  console.log(all.filter((_, index) => results[index]).join())`
+
+describe.skipIf(!hasContainers)('a container', () => {
+  test.each(ours)('%s runs as nobody without capabilities, and writes only to memory', async (service) => {
+    const { run } = containers()
+    expect((await run(service, whereItCanWrite)).trim()).toBe('/tmp')
+    expect((await run(service, rights)).trim()).toBe('65532 0000000000000000 1')
+  })
+
+  test.each(others)('%s of a third party does not run as root, and has a read-only root', async (service) => {
+    const { docker, list } = containers()
+    const [container] = await list(service)
+    const top = (await docker('top', container?.id ?? '', '-eo', 'pid,uid,comm')).trim().split('\n').slice(1)
+    expect(top.length).toBeGreaterThan(0)
+    for (const line of top) expect(line.trim(), service).not.toMatch(/^\d+\s+0\s/)
+    expect((await docker('inspect', '--format', '{{.HostConfig.ReadonlyRootfs}}', container?.id ?? '')).trim()).toBe('true')
+  })
+
+  test('reaches only what it needs', async () => {
+    const { run } = containers()
+    const reachable = async (service: string, ...addresses: string[]) => (await run(service, whatAccepts(addresses))).trim().split(',')
+    expect(
+      await reachable('media', 'postgres:5432', 'rabbitmq:5672', 'storage:7070', 'meilisearch:7700', 'bff.entrance:4000', 'stripe:12111'),
+    ).toEqual(['postgres:5432', 'rabbitmq:5672', 'storage:7070'])
+    expect(await reachable('stripe', 'proxy:4000', 'identity.services:4000', 'postgres:5432', 'rabbitmq:5672')).toEqual(['proxy:4000'])
+  })
+
+  test('serves its metrics in the network of the monitoring and nowhere else, and its requests in that of its callers', async () => {
+    const { run, list, docker } = containers()
+    for (const service of ['identity', 'bff-1', 'backup']) {
+      const [container] = await list(service)
+      const networks = JSON.parse(await docker('inspect', '--format', '{{json .NetworkSettings.Networks}}', container?.id ?? ''))
+      const addresses = Object.entries(networks).flatMap(([name, network]) =>
+        ['9464', '4000'].map((port) => ({
+          at: `${name.replace('directory-test_', '')}:${port}`,
+          address: `${Reflect.get(Object(network), 'IPAddress')}:${port}`,
+        })),
+      )
+      const open = (await run(service, whatAccepts(addresses.map(({ address }) => address)))).trim().split(',')
+      const callers = service === 'bff-1' ? ['entrance:4000'] : service === 'identity' ? ['services:4000'] : []
+      expect(
+        addresses
+          .filter(({ address }) => open.includes(address))
+          .map(({ at }) => at)
+          .toSorted(),
+        service,
+      ).toEqual(['metrics:9464', ...callers].toSorted())
+    }
+  })
+})

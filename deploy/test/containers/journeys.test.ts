@@ -1,0 +1,93 @@
+import { createCheckout } from '@directory/contracts/http/checkouts'
+import { getHealth } from '@directory/contracts/http/health'
+import { createListing, getOwnListings, setApproval } from '@directory/contracts/http/listings'
+import { getOwnSubscriptions } from '@directory/contracts/http/subscriptions'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { drawPicture } from '../../faults/load/picture.ts'
+import { pay } from '../../faults/load/stories.ts'
+import { createVisitor } from '../../faults/load/visitor.ts'
+import { signIn } from './requests.ts'
+import { containers, hasContainers } from './stack.ts'
+
+const soon = { timeout: 30_000, interval: 200 }
+const Mails = z.object({ messages: z.array(z.object({ Subject: z.string(), To: z.array(z.object({ Address: z.string() })) })) })
+
+const name = 'Quillfeather Bookbinders'
+/** Whether a search with a typing error finds it. */
+const isFound = async (site: string): Promise<boolean> =>
+  (await (await fetch(`${site}/businesses?q=quilfeather`)).text()).includes(`>${name}`)
+
+describe.skipIf(!hasContainers)('in containers', () => {
+  test('whoever signs up receives a mail', async () => {
+    const { site, mail } = containers()
+    const email = 'newcomer@example.com'
+    await createVisitor(site, email).signUp()
+    const received = async () => {
+      const { messages } = Mails.parse(await (await fetch(`${mail}/api/v1/messages`)).json())
+      return messages.filter(({ To }) => To.some(({ Address }) => Address === email)).map(({ Subject }) => Subject)
+    }
+    await expect.poll(received, soon).toContainEqual(expect.stringMatching(/confirm/i))
+  })
+
+  test('a picture is stored in the bucket, served again, and found by Meilisearch with its business', async () => {
+    const { site } = containers()
+    const [owner, admin] = [await signIn(site, 'priya'), await signIn(site, 'admin')]
+    const image = await owner.upload(await drawPicture(7))
+    const body = { name, description: 'Books bound by hand.', location: 'Arnold', images: [{ id: image.id, alt: name }] }
+    const listing = await owner.through(createListing, { body })
+    await admin.through(setApproval, { params: { id: listing.id }, body: { isApproved: true } })
+    await expect.poll(() => isFound(site), soon).toBe(true)
+    const [source] = /\/media\/[^" ]+/.exec(await (await fetch(`${site}/businesses?q=quilfeather`)).text()) ?? []
+    const picture = await fetch(site + source)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)])
+    expect((await admin.ask(getHealth)).search).toMatchObject({ engine: 'meilisearch', away: null })
+  })
+
+  test('a package is paid for at the Stripe sandbox, and its subscription appears', async () => {
+    const { site } = containers()
+    const owner = createVisitor(site, 'buyer@example.com')
+    await owner.signUp()
+    await owner.signIn()
+    const body = { name: 'Harrow Clockmakers', description: 'Clocks.', location: 'Arnold' }
+    const { id } = await owner.through(createListing, { body })
+    const { url } = await owner.through(createCheckout, { body: { packageType: 'gold', businessId: id, screen: 'pricing-page' } })
+    await pay(url)
+    const packages = async () => (await owner.through(getOwnSubscriptions)).map(({ listingId }) => listingId)
+    await expect.poll(packages, soon).toContain(id)
+    await expect.poll(async () => (await owner.through(getOwnListings))[0]?.advertisingPackage, soon).toBe('gold')
+  })
+
+  test('an operator promotes an account, imports businesses and rebuilds the search', async () => {
+    const { operator, compose } = containers()
+    expect(await operator('operator', 'deploy/local/admin.js', 'promote', 'newcomer@example.com')).toContain('now an admin')
+    const file = `${import.meta.dirname}/import.csv`
+    const imported = await compose(
+      'run',
+      '--rm',
+      '--no-TTY',
+      '--volume',
+      `${file}:/file.csv:ro`,
+      'operator',
+      'deploy/local/import/import.js',
+      '/file.csv',
+    )
+    expect(imported).toContain('created 1')
+    expect(await operator('operator', 'deploy/local/search-rebuild.js')).toMatch(/\d+/)
+    expect(await operator('operator', 'deploy/local/reconcile.js')).toMatch(/compared/)
+  })
+
+  test('a backup is taken, verified and restored, and what was written since is gone', { timeout: 240_000 }, async () => {
+    const { site, operator, compose, sql } = containers()
+    await operator('backup', 'node', 'deploy/backup/backup.js', '/backups')
+    expect(await operator('backup', 'node', 'deploy/backup/backup.js', 'verify', '/backups')).toContain('complete and undamaged')
+    await createVisitor(site, 'too-late@example.com').signUp()
+    const services = ['bff-1', 'bff-2', 'social-media', 'billing', 'listings', 'media', 'identity', 'backup']
+    await compose('stop', ...services)
+    await operator('backup', 'node', 'deploy/backup/restore.js', '/backups', '--replace')
+    await compose('up', '--detach', '--wait', '--no-build', ...services)
+    const count = (email: string) => sql(`SELECT count(*) FROM identity.account WHERE email = '${email}'`)
+    expect([await count('too-late@example.com'), await count('buyer@example.com')]).toEqual(['0', '1'])
+    await expect.poll(() => isFound(site), soon).toBe(true)
+  })
+})

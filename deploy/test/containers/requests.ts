@@ -1,0 +1,72 @@
+import { demoEmails } from '@directory/contracts/catalogue/demo'
+import { getOwnListings } from '@directory/contracts/http/listings'
+import { setFeatured } from '@directory/contracts/http/moderation'
+import { getSession } from '@directory/contracts/http/session'
+import { getOwnSocialClient } from '@directory/contracts/http/social-media'
+import { getOwnSubscriptions } from '@directory/contracts/http/subscriptions'
+import { createVisitor, type Visitor } from '../../faults/load/visitor.ts'
+
+/** A signed-in account of the demo data. */
+export async function signIn(site: string, who: keyof typeof demoEmails): Promise<Visitor> {
+  const visitor = createVisitor(site, demoEmails[who], { password: 'nottingham' })
+  await visitor.signIn()
+  return visitor
+}
+
+type Requests = Readonly<Record<string, () => Promise<unknown>>>
+
+/** The public pages. Each throws unless it is answered with 200. */
+export function publicPages(site: string): Requests {
+  const open = (path: string) => async () => {
+    const response = await fetch(site + path)
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${response.status}`)
+  }
+  return { home: open('/'), list: open('/businesses'), sorted: open('/businesses?sort=rating'), search: open('/businesses?q=bakery') }
+}
+
+/** What visitors, an owner and an admin do: every service is asked for something, and written to. */
+export async function everyday(site: string): Promise<Requests> {
+  const [owner, admin] = [await signIn(site, 'owner'), await signIn(site, 'admin')]
+  const [listing] = await owner.through(getOwnListings)
+  let featured = false
+  return {
+    ...publicPages(site),
+    session: () => owner.ask(getSession),
+    listings: () => owner.through(getOwnListings),
+    subscriptions: () => owner.through(getOwnSubscriptions),
+    'social media': () => owner.through(getOwnSocialClient),
+    write: () => {
+      featured = !featured
+      return admin.through(setFeatured, { params: { id: listing?.id ?? '' }, body: { featured } })
+    },
+  }
+}
+
+export interface Load {
+  /** Stops sending, waits for the last responses, and returns the number of requests and what failed. */
+  stop(): Promise<{ readonly sent: number; readonly failed: readonly string[] }>
+}
+
+/** Sends requests in turn, at an interval in milliseconds, whether or not earlier ones have been answered. */
+export function startLoad(requests: Requests, interval = 50): Load {
+  const all = Object.entries(requests)
+  const failed: string[] = []
+  const pending = new Set<Promise<unknown>>()
+  const started = Date.now()
+  let sent = 0
+  const timer = setInterval(() => {
+    const [name, send] = all[sent++ % all.length] ?? []
+    const at = ((Date.now() - started) / 1_000).toFixed(1)
+    const request = send?.().catch((error: unknown) => failed.push(`${name} after ${at} s: ${error}`)) ?? Promise.resolve()
+    pending.add(request)
+    void request.finally(() => pending.delete(request))
+  }, interval)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await Promise.all(pending)
+      return { sent, failed }
+    },
+  }
+}

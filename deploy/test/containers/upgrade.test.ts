@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { everyday, startLoad } from './requests.ts'
+import { containers, hasContainers } from './stack.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/** Runs `npm run upgrade` with other settings; returns what it prints. */
+async function upgrade(settings: Record<string, string>): Promise<string> {
+  const command = ['run', '--silent', 'upgrade', '--', '--env-file', 'deploy/docker/development.env']
+  return promisify(execFile)('npm', command, { cwd: root, env: { ...process.env, ...settings } }).then(
+    ({ stdout }) => stdout,
+    (error: unknown) => `${Reflect.get(Object(error), 'stdout')}${Reflect.get(Object(error), 'stderr')}`,
+  )
+}
+
+describe.skipIf(!hasContainers)('an upgrade', () => {
+  test('under load exchanges every service without a failed request', { timeout: 400_000 }, async () => {
+    const { site, list } = containers()
+    const before = (await list('bff-1', 'identity')).map(({ id }) => id)
+    const load = startLoad(await everyday(site))
+    const printed = await upgrade({ VERSION: 'next' })
+    expect(await load.stop()).toMatchObject({ failed: [] })
+    expect(printed).toContain('The upgrade is complete.')
+    for (const { id, health } of await list('bff-1', 'identity')) {
+      expect(before).not.toContain(id)
+      expect(health).toBe('healthy')
+    }
+  })
+
+  test('to a version that does not become ready is undone without a failed request', { timeout: 400_000 }, async () => {
+    const { site, list } = containers()
+    const before = (await list('identity')).map(({ id }) => id)
+    const load = startLoad(await everyday(site))
+    const printed = await upgrade({ VERSION: 'next', LOG_LEVEL: 'nonsense' })
+    expect(await load.stop()).toMatchObject({ failed: [] })
+    expect(printed).toContain('identity: the new container does not become ready. Configuration: LOG_LEVEL')
+    expect(printed).toContain('The upgrade was undone.')
+    expect((await list('identity')).map(({ id }) => id)).toEqual(before)
+  })
+})
