@@ -1,0 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser'
+
+const folder = path.resolve(import.meta.dirname, '../../.github/workflows')
+
+/** Prints what GitHub's own parser finds wrong with the workflows: unknown keys and values, and expressions that it cannot read. */
+for (const name of readdirSync(folder)) {
+  const { context, value } = parseWorkflow({ name, content: readFileSync(path.join(folder, name), 'utf8') }, new NoOperationTraceWriter())
+  if (value) await convertWorkflowTemplate(context, value)
+  for (const { message } of context.errors.getErrors()) process.stdout.write(`${message}\n`)
+}
