@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { allowedLicences, getLicence, isAllowed, licenceList, licencesFile } from './licences.ts'
-import { productionPackages } from './lock-file.ts'
+import { productionPackages, readManifest, root } from './lock-file.ts'
 
 test('all production packages have an allowed licence', () => {
   const refused = productionPackages().filter((locked) => !isAllowed(getLicence(locked)))
@@ -28,6 +29,11 @@ test.each([
   ['none', false],
 ])('when a package is licensed under %s, then allowing it is %s', (licence, expected) => {
   expect(isAllowed(licence)).toBe(expected)
+})
+
+test('our own licence is undecided, or its text is in LICENSE', () => {
+  const { license } = readManifest('')
+  expect(license === 'UNLICENSED').toBe(!existsSync(path.join(root, 'LICENSE')))
 })
 
 test('the list of licences is up to date; `npm run licences` writes it', () => {

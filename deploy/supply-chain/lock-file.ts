@@ -10,6 +10,7 @@ const Manifest = z.object({
   name: z.string(),
   version: z.string(),
   description: z.string().default(''),
+  license: z.string().optional(),
   dependencies: Versions,
   devDependencies: Versions,
   optionalDependencies: Versions,
