@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -37,10 +38,21 @@ const jobs = workflows.flatMap((workflow) =>
 const steps = jobs.flatMap((job) => job.steps)
 const commands = steps.flatMap(({ run }) => run ?? [])
 
-test('GitHub’s own parser accepts every workflow', () => {
-  // Its modules import JSON, which tsx can load and Vitest cannot.
-  const problems = execFileSync(process.execPath, ['--import', 'tsx', 'deploy/release/check-workflows.ts'], { cwd: root, encoding: 'utf8' })
-  expect(problems).toBe('')
+test('GitHub’s own parser accepts every workflow, and would refuse a wrong one', async () => {
+  const directory = await createTemporaryDirectory()
+  try {
+    const wrong = (workflows[0]?.text ?? '').replace('contents: read', 'contents: red').replace('github.ref }}', 'github.ref( }}')
+    writeFileSync(path.join(directory.path, 'wrong.yml'), wrong)
+    // Its modules import JSON, which tsx can load and Vitest cannot.
+    const parameters = ['--import', 'tsx', 'deploy/release/check-workflows.ts', folder, directory.path]
+    const problems = execFileSync(process.execPath, parameters, { cwd: root, encoding: 'utf8' }).trim().split('\n')
+    expect(problems).toEqual([
+      expect.stringMatching(/^wrong.yml.*Unexpected symbol: '\('/),
+      expect.stringMatching(/^wrong.yml.*Unexpected value 'red'/),
+    ])
+  } finally {
+    await directory.remove()
+  }
 })
 
 test('every action is pinned: by its exact version, or by the commit that Renovate writes', () => {
@@ -59,6 +71,14 @@ test('only the jobs that publish may write, and only what they publish', () => {
   expect(writing).toEqual(['release.yml: image packages', 'release.yml: release contents'])
   const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'))
   for (const checkout of checkouts) expect(checkout.with['persist-credentials']).toBe(false)
+})
+
+test('what is released is built without the cache, to which other runs can write', () => {
+  const released = workflows.find(({ name }) => name === 'release.yml')
+  const setups = Object.values(released?.jobs ?? {}).flatMap((job) =>
+    job.steps.filter(({ uses }) => uses?.startsWith('actions/setup-node@')),
+  )
+  expect(setups.map((setup) => setup.with['package-manager-cache'])).toEqual([false, false])
 })
 
 test('every job ends after a while, and runs of the two workflows do not cancel each other', () => {
