@@ -45,7 +45,7 @@ export default defineConfig({
           globalSetup: ['deploy/test/containers/global-setup.ts'],
           // They stop containers of the stack that they share.
           fileParallelism: false,
-          testTimeout: 300_000,
+          testTimeout: 600_000,
           // After all others, which would make the containers slow.
           sequence: { groupOrder: 1 },
         },

@@ -54,3 +54,18 @@ export const operatorJob = (): CronJob =>
       },
     },
   })
+
+/** Gives the search the two keys of the BFF: once, and again if it has lost its volume. */
+export const searchKeysJob = (): CronJob =>
+  onRequest('search-keys', {
+    activeDeadlineSeconds: 600,
+    ttlSecondsAfterFinished: 86_400,
+    template: {
+      metadata: metadata('search-keys'),
+      spec: {
+        ...unprivileged(),
+        restartPolicy: 'OnFailure',
+        containers: [{ ...container('search-keys', [jobs['search-keys'].program], jobs['search-keys'].environment), resources }],
+      },
+    },
+  })

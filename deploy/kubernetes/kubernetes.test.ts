@@ -31,7 +31,7 @@ const secretValue = (variable: string): string =>
       ? 'amqp://user:secret@broker:5672/'
       : variable === 'SMTP_URL'
         ? 'smtps://mail.example:465'
-        : 'secret'
+        : 'a-secret-of-some-length'
 
 const given = (environment: Readonly<Record<string, Source>>, settings: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
@@ -75,7 +75,7 @@ describe.each(['small', 'large'] as const)('%s', (size) => {
   test.skipIf(!hasKubectl)('has no privileged pods, no pods without limits and no inline secrets (needs kubectl)', () => {
     const pods = findTemplates(render(`overlays/${size}`))
     expect([...pods.keys()].toSorted()).toEqual(
-      [...services.map(({ name }) => name), 'backup', 'migrate', 'operator', 'restore', 'search'].toSorted(),
+      [...services.map(({ name }) => name), 'backup', 'migrate', 'operator', 'restore', 'search', 'search-keys'].toSorted(),
     )
     for (const pod of pods.values()) {
       expect(pod.spec.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } })

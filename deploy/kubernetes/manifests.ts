@@ -5,7 +5,7 @@ import { backup, backupVolume, restoreJob } from './backup.ts'
 import { broker, brokerPolicy } from './broker.ts'
 import { deployment, service } from './deployment.ts'
 import { ingress, namespace } from './entrance.ts'
-import { migrateJob, operatorJob } from './jobs.ts'
+import { migrateJob, operatorJob, searchKeysJob } from './jobs.ts'
 import { alertRules, dashboard, monitors } from './monitoring.ts'
 import { networkPolicies } from './network-policies.ts'
 import { createKustomization, overlayKustomization, sized } from './overlays.ts'
@@ -14,7 +14,7 @@ import { secretTemplates } from './secrets.ts'
 import { services } from './services.ts'
 import { large, small } from './sizes.ts'
 
-const heading = '# Written by npm run kubernetes; change the manifests beside it instead.\n'
+const heading = '# Written by `npm run generate`; change the manifests beside it instead.\n'
 const yaml = (...documents: object[]): string =>
   heading + documents.map((document) => stringify(document, { lineWidth: 0, aliasDuplicateObjects: false })).join('---\n')
 
@@ -37,7 +37,7 @@ export function manifests(): Record<string, string> {
     'ingress.yaml': yaml(ingress()),
     'network-policies.yaml': yaml(...networkPolicies()),
     'broker.yaml': yaml(broker(small.broker), brokerPolicy(), disruptionBudget('broker')),
-    'search.yaml': yaml(searchService(), search(small.search)),
+    'search.yaml': yaml(searchService(), search(small.search), searchKeysJob()),
     'migrate.yaml': yaml(migrateJob()),
     'operator.yaml': yaml(operatorJob()),
     'backup.yaml': yaml(backup(small.backup), backupVolume(small.backup), restoreJob()),

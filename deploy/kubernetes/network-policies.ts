@@ -75,7 +75,12 @@ export const networkPolicies = (): NetworkPolicy[] => [
   policy('search', {
     podSelector: selects('search'),
     policyTypes: ['Ingress', 'Egress'],
-    ingress: [{ from: pods('bff'), ports: tcp(7700) }],
+    ingress: [{ from: pods('bff', 'search-keys'), ports: tcp(7700) }],
+  }),
+  policy('search-keys', {
+    podSelector: selects('search-keys'),
+    policyTypes: ['Egress'],
+    egress: [{ to: pods('search'), ports: tcp(7700) }],
   }),
   policy('migrate', { podSelector: selects('migrate'), policyTypes: ['Egress'], egress: [toDatabase] }),
   policy('backup', {

@@ -26,6 +26,7 @@ export const brokerSecret = 'broker-default-user'
 const value = (text: string): Source => ({ value: text })
 /** A setting of the installation, of the same name as the variable. */
 const setting = (name: string): Source => ({ setting: name })
+const searchUrl = value('http://search:7700')
 const at = (service: string): Source => value(`http://${service}:${port}`)
 
 const own = (service: string, ...names: string[]): Record<string, Source> =>
@@ -43,7 +44,7 @@ const fixed: Readonly<Record<string, Source>> = {
   METRICS_PORT: value(String(metricsPort)),
   AMQP_URL: { secret: brokerSecret, key: 'connection_string' },
   JWKS_URL: value(`http://identity:${port}/.well-known/jwks.json`),
-  MEILI_URL: value('http://search:7700'),
+  MEILI_URL: searchUrl,
   TRUST_PROXY: value('1'),
   ...createVariables(processNames, 'URL', at),
 }
@@ -81,6 +82,15 @@ export const jobs = {
     environment: { NODE_ENV: value('production'), ...roleUrls, DATABASE_URL: { secret: 'provision', key: 'DATABASE_URL' } },
   },
   migrate: { program: 'deploy/docker/migrate.js', environment: { NODE_ENV: value('production'), ...roleUrls } },
+  'search-keys': {
+    program: 'deploy/docker/search-keys.js',
+    environment: {
+      NODE_ENV: value('production'),
+      MEILI_URL: searchUrl,
+      ...own('search', 'MEILI_MASTER_KEY'),
+      ...own('bff', 'MEILI_ADMIN_KEY', 'MEILI_SEARCH_KEY'),
+    },
+  },
   /** A restore has the same environment. */
   backup: {
     program: 'deploy/backup/backup.js',

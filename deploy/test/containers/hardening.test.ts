@@ -33,13 +33,13 @@ const whatAccepts = (addresses: readonly string[]) => `
 
 describe.skipIf(!hasContainers)('a container', () => {
   test.each(ours)('%s runs as nobody without capabilities, and writes only to memory', async (service) => {
-    const { run } = containers()
+    const { run } = await containers()
     expect((await run(service, whereItCanWrite)).trim()).toBe('/tmp')
     expect((await run(service, rights)).trim()).toBe('65532 0000000000000000 1')
   })
 
   test.each(others)('%s of a third party does not run as root, and has a read-only root', async (service) => {
-    const { docker, list } = containers()
+    const { docker, list } = await containers()
     const [container] = await list(service)
     const top = (await docker('top', container?.id ?? '', '-eo', 'pid,uid,comm')).trim().split('\n').slice(1)
     expect(top.length).toBeGreaterThan(0)
@@ -48,7 +48,7 @@ describe.skipIf(!hasContainers)('a container', () => {
   })
 
   test('reaches only what it needs', async () => {
-    const { run } = containers()
+    const { run } = await containers()
     const reachable = async (service: string, ...addresses: string[]) => (await run(service, whatAccepts(addresses))).trim().split(',')
     expect(
       await reachable('media', 'postgres:5432', 'rabbitmq:5672', 'storage:7070', 'meilisearch:7700', 'bff.entrance:4000', 'stripe:12111'),
@@ -57,7 +57,7 @@ describe.skipIf(!hasContainers)('a container', () => {
   })
 
   test('serves its metrics in the network of the monitoring and nowhere else, and its requests in that of its callers', async () => {
-    const { run, list, docker } = containers()
+    const { run, list, docker } = await containers()
     for (const service of ['identity', 'bff-1', 'backup']) {
       const [container] = await list(service)
       const networks = JSON.parse(await docker('inspect', '--format', '{{json .NetworkSettings.Networks}}', container?.id ?? ''))

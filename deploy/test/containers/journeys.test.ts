@@ -20,7 +20,7 @@ const isFound = async (site: string): Promise<boolean> =>
 
 describe.skipIf(!hasContainers)('in containers', () => {
   test('whoever signs up receives a mail', async () => {
-    const { site, mail } = containers()
+    const { site, mail } = await containers()
     const email = 'newcomer@example.com'
     await createVisitor(site, email).signUp()
     const received = async () => {
@@ -31,7 +31,7 @@ describe.skipIf(!hasContainers)('in containers', () => {
   })
 
   test('a picture is stored in the bucket, served again, and found by Meilisearch with its business', async () => {
-    const { site } = containers()
+    const { site } = await containers()
     const [owner, admin] = [await signIn(site, 'priya'), await signIn(site, 'admin')]
     const image = await owner.upload(await drawPicture(7))
     const body = { name, description: 'Books bound by hand.', location: 'Arnold', images: [{ id: image.id, alt: name }] }
@@ -45,7 +45,7 @@ describe.skipIf(!hasContainers)('in containers', () => {
   })
 
   test('a package is paid for at the Stripe sandbox, and its subscription appears', async () => {
-    const { site } = containers()
+    const { site } = await containers()
     const owner = createVisitor(site, 'buyer@example.com')
     await owner.signUp()
     await owner.signIn()
@@ -59,7 +59,7 @@ describe.skipIf(!hasContainers)('in containers', () => {
   })
 
   test('an operator promotes an account, imports businesses and rebuilds the search', async () => {
-    const { operator, compose } = containers()
+    const { operator, compose } = await containers()
     expect(await operator('operator', 'deploy/local/admin.js', 'promote', 'newcomer@example.com')).toContain('now an admin')
     const file = `${import.meta.dirname}/import.csv`
     const imported = await compose(
@@ -77,8 +77,8 @@ describe.skipIf(!hasContainers)('in containers', () => {
     expect(await operator('operator', 'deploy/local/reconcile.js')).toMatch(/compared/)
   })
 
-  test('a backup is taken, verified and restored, and what was written since is gone', { timeout: 240_000 }, async () => {
-    const { site, operator, compose, sql } = containers()
+  test('a backup is taken, verified and restored, and what was written since is gone', async () => {
+    const { site, operator, compose, sql } = await containers()
     await operator('backup', 'node', 'deploy/backup/backup.js', '/backups')
     expect(await operator('backup', 'node', 'deploy/backup/backup.js', 'verify', '/backups')).toContain('complete and undamaged')
     await createVisitor(site, 'too-late@example.com').signUp()

@@ -41,7 +41,7 @@ const cases = Object.entries(ways).flatMap(([way, { take, bring, some }]) =>
 test.skipIf(!hasContainers).each(cases)(
   'when $service is $way, then no public page fails, and everything works again afterwards',
   async ({ service, take, bring }) => {
-    const { site, list, docker } = containers()
+    const { site, list, docker } = await containers()
     const everything = await everyday(site)
     // So that every page is in the memory of both copies.
     for (let round = 0; round < 6; round++) await Promise.all(Object.values(publicPages(site)).map((open) => open()))
