@@ -75,6 +75,9 @@ describe.skipIf(!hasContainers)('in containers', () => {
     expect(imported).toContain('created 1')
     expect(await operator('operator', 'deploy/local/search-rebuild.js')).toMatch(/\d+/)
     expect(await operator('operator', 'deploy/local/reconcile.js')).toMatch(/compared/)
+    await compose('stop', 'stripe')
+    await expect(operator('operator', 'deploy/local/reconcile.js')).rejects.toThrow('there is nothing to compare with')
+    await compose('start', 'stripe')
   })
 
   test('a backup is taken, verified and restored, and what was written since is gone', async () => {
