@@ -17,8 +17,8 @@ export const roleUrl = (name: ProcessName): string => databaseUrl(getSchemaName(
 const values: Readonly<Record<string, string>> = {
   NODE_ENV: setting('NODE_ENV', 'production'),
   PORT: '4000',
-  // Longer than callers reuse a connection, so that none is closed under a request.
-  DRAIN_MILLISECONDS: '3000',
+  // Much longer than callers reuse a connection, so that none is closed under a request, even on a busy machine.
+  DRAIN_MILLISECONDS: '5000',
   METRICS_PORT: '9464',
   LOG_LEVEL: setting('LOG_LEVEL', 'info'),
   OTEL_TRACES_SAMPLER_ARG: setting('OTEL_TRACES_SAMPLER_ARG', '0.1'),

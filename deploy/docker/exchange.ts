@@ -17,7 +17,7 @@ async function waitUntilReady(stack: Stack, service: string, ids: ReadonlySet<st
     containers = await list()
   }
   if (containers.every(({ health }) => health === 'healthy')) return
-  const logs = await Promise.all([...ids].map((id) => stack.docker('logs', '--tail', '3', id)))
+  const logs = await Promise.all([...ids].map((id) => stack.readLog(id)))
   throw new FatalError(`${service}: the new container does not become ready. ${logs.join('').trim()}`)
 }
 

@@ -38,11 +38,17 @@ export function openStack(envFile: string, version?: string) {
       throw new FatalError(`docker ${args.join(' ')}: ${printed ? lines(printed).slice(-5).join('\n') : String(cause)}`, { cause })
     }
   }
+  /** The last lines of a container's output. */
+  async function readLog(id: string): Promise<string> {
+    const { stdout, stderr } = await promisify(execFile)('docker', ['logs', '--tail', '3', id])
+    return stdout + stderr
+  }
   const compose = (...args: readonly string[]): Promise<string> => docker('compose', '--env-file', envFile, ...args)
 
   return {
     docker,
     compose,
+    readLog,
     /** The containers of a service, or of all. */
     async list(...services: readonly string[]): Promise<RunningContainer[]> {
       const ids = lines(await compose('ps', '--all', '--quiet', ...services))
