@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { generateKeyPair, randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { exportJWK, generateKeyPair } from 'jose'
+import { promisify } from 'node:util'
 import { z } from 'zod'
 
 const Secrets = z.strictObject({
@@ -12,8 +12,8 @@ export type Secrets = z.infer<typeof Secrets>
 
 /** A new private key for signing access tokens, as a JWK. */
 export async function createSigningKey(): Promise<string> {
-  const { privateKey } = await generateKeyPair('EdDSA', { extractable: true })
-  return JSON.stringify(await exportJWK(privateKey))
+  const { privateKey } = await promisify(generateKeyPair)('ed25519')
+  return JSON.stringify(privateKey.export({ format: 'jwk' }))
 }
 
 /** The secrets of this installation, generated on the first start and stored in its data directory, readable only by its user. */

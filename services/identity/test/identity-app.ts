@@ -1,7 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
 import { createTestDatabase } from '@directory/kit/testing/postgres'
-import { exportJWK, generateKeyPair } from 'jose'
 import { ensureAccount } from '../src/accounts/ensure-account.ts'
 import type { NewAccount } from '../src/accounts/open-account.ts'
 import { identityService } from '../src/app.ts'
@@ -15,8 +15,7 @@ export async function startIdentity({ otherSigningKey }: { otherSigningKey?: str
   const database = await createTestDatabase({ migrations: [identityService.migrations] })
   const url = new URL(database.url)
   url.searchParams.set('options', `-c search_path=${schema},extensions`)
-  const { privateKey } = await generateKeyPair('EdDSA', { extractable: true })
-  const SIGNING_KEY = JSON.stringify(await exportJWK(privateKey))
+  const SIGNING_KEY = JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }))
   const env = {
     NODE_ENV: 'test',
     HOST: '127.0.0.1',
