@@ -65,13 +65,13 @@ async function createLanes(brokerUrl: string): Promise<Lane[]> {
   cleanups.push(postgres.stop)
   const secrets = await ensureSecrets(directory.path, databaseRoles)
   await provision({ databaseUrl: postgres.url, secrets })
-  const keySet = JSON.stringify(await publicKeySet(secrets.signingKey))
+  const keySet = JSON.stringify(publicKeySet(secrets.signingKey))
   const keys = await listenOn(() => ({ status: 200, body: keySet }))
   const bucket = await listenOn(() => ({ status: 200, body: '' }))
   const nobody = 'http://127.0.0.1:9'
   const addresses = { ...recordOf(processNames, () => nobody), identity: keys }
   const frontends = services.includes('bff') ? await buildFrontends() : ''
-  const authorization = `Bearer ${await issueOperatorToken(secrets.signingKey)}`
+  const authorization = `Bearer ${issueOperatorToken(secrets.signingKey)}`
 
   return Promise.all(
     services.map(async (service): Promise<Lane> => {

@@ -18,7 +18,7 @@ export async function findProduct(): Promise<RunningProduct> {
   const containers = readOperatorEnv()
   if (containers) {
     const services = recordOf(processNames, (name) => containers[getVariableName(name, 'URL')])
-    return { services, token: await issueOperatorToken(containers.SIGNING_KEY) }
+    return { services, token: issueOperatorToken(containers.SIGNING_KEY) }
   }
   const { DATA_DIR, PORT } = readLocalEnv()
   const running = await readRunning(DATA_DIR)

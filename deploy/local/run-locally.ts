@@ -57,7 +57,7 @@ export async function runLocally(start: (options: ProductOptions) => Promise<Pro
     product = await start({ env, secrets, databaseUrl })
     if (product.services) await observability.show(product.services)
     const operatorTokenFile = path.join(env.DATA_DIR, 'operator-token')
-    const operatorToken = await issueOperatorToken(secrets.signingKey)
+    const operatorToken = issueOperatorToken(secrets.signingKey)
     await writeFile(operatorTokenFile, operatorToken, { mode: 0o600 })
     const { addresses, stripeSandbox } = product
     await writeRunning(env.DATA_DIR, {

@@ -11,7 +11,7 @@ import { servePart } from '@directory/kit/http/handlers'
 import { createLogger } from '@directory/kit/log'
 import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
 import { createTestDatabase } from '@directory/kit/testing/postgres'
-import { createTokenVerifier } from '@directory/kit/tokens/verifier'
+import { trustIdentity } from '@directory/kit/tokens/trust-identity'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSigningKey } from '../local/secrets.ts'
 
@@ -40,7 +40,7 @@ async function start() {
   const app = await createApp({
     name: 'bff',
     logger: createLogger('bff', 'silent'),
-    verifyToken: createTokenVerifier(`${identityUrl}/.well-known/jwks.json`),
+    verifyToken: trustIdentity(`${identityUrl}/.well-known/jwks.json`),
   })
   requireSameSite(app, site)
   servePart(app, (await createSessions(app, { identityUrl, secureCookies: false })).routes)
@@ -128,7 +128,7 @@ test('when identity is away, then the answer says so and the session survives', 
   const app = await createApp({
     name: 'bff',
     logger: createLogger('bff', 'silent'),
-    verifyToken: createTokenVerifier('http://127.0.0.1:1'),
+    verifyToken: trustIdentity('http://127.0.0.1:1'),
   })
   servePart(app, (await createSessions(app, { identityUrl: 'http://127.0.0.1:1', secureCookies: false })).routes)
   const response = await app.inject({ url: '/api/session', cookies: { refresh } })

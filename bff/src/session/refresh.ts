@@ -2,7 +2,8 @@ import { type Account, refreshSession, type Tokens } from '@directory/contracts/
 import type { ProblemSlug } from '@directory/contracts/problem'
 import { call } from '@directory/kit/http/client'
 import { Problem } from '@directory/kit/problem'
-import { decodeJwt } from 'jose'
+import { readUnverifiedClaims } from '@directory/kit/tokens/unverified-claims'
+import { z } from 'zod'
 
 /** Seconds before its expiry at which an access token is refreshed. */
 const margin = 30
@@ -10,19 +11,16 @@ const margin = 30
 /** A cookie can contain anything; only a value that looks like a token is put into a header. */
 const shape = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
+const Claims = z.object({ exp: z.number(), role: z.unknown(), verified: z.unknown() })
+const readClaims = (token: string) => Claims.safeParse(readUnverifiedClaims(token)).data
+
 /** Whether an access token is still valid for a request; its signature is checked by the services. */
-export function isFresh(token: string): boolean {
-  try {
-    return shape.test(token) && (decodeJwt(token).exp ?? 0) > Date.now() / 1_000 + margin
-  } catch {
-    return false
-  }
-}
+export const isFresh = (token: string): boolean => shape.test(token) && (readClaims(token)?.exp ?? 0) > Date.now() / 1_000 + margin
 
 /** Whether an access token's claims still match the account. */
 export function isTokenCurrent(token: string, { role, isEmailVerified }: Account): boolean {
-  const claims = decodeJwt(token)
-  return claims.role === role && claims.verified === isEmailVerified
+  const claims = readClaims(token)
+  return claims?.role === role && claims.verified === isEmailVerified
 }
 
 const refusals = new Set<ProblemSlug>(['authentication-required', 'session-expired', 'invalid-request'])

@@ -4,8 +4,7 @@ import * as identity from '@directory/contracts/http/identity'
 import { getOwnSubscriptions } from '@directory/contracts/http/subscriptions'
 import { serviceNames } from '@directory/contracts/services'
 import { signAccessToken } from '@directory/identity/keys/access-token'
-import { readSigningKey } from '@directory/identity/keys/key-set'
-import { issueOperatorToken } from '@directory/identity/keys/operator-token'
+import { issueOperatorToken, signWith } from '@directory/identity/keys/operator-token'
 import { call } from '@directory/kit/http/client'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -48,7 +47,7 @@ async function signInActors(): Promise<{ tokens: Record<Actor, string | undefine
     const { accessToken } = await call(product.addresses.identity, identity.signIn, { body: { email, password } })
     return { accountId, accessToken }
   }
-  const operatorToken = await issueOperatorToken(secrets.signingKey)
+  const operatorToken = issueOperatorToken(secrets.signingKey)
   const toRole = (role: 'user' | 'admin') =>
     call(product.addresses.identity, identity.setRole, { body: { email: 'demoted@example.com', role }, token: operatorToken })
   const owner = await open('owner@example.com')
@@ -57,8 +56,8 @@ async function signInActors(): Promise<{ tokens: Record<Actor, string | undefine
   const demoted = await open('demoted@example.com', 'admin')
   await toRole('user')
   await vi.waitFor(async () => expect((await asSession(demoted.accessToken)).status).toBe(401), { timeout: 20_000, interval: 50 })
-  const expired = await signAccessToken(
-    await readSigningKey(secrets.signingKey),
+  const expired = signAccessToken(
+    signWith(secrets.signingKey),
     { accountId: owner.accountId, role: 'admin', sessionId: owner.accountId, isVerified: true },
     -60,
   )

@@ -3,12 +3,13 @@ import { auditRoutes } from '@directory/kit/audit/routes'
 import { defineService } from '@directory/kit/define-service'
 import { serve } from '@directory/kit/http/handlers'
 import { createMailer } from '@directory/kit/mail/mailer'
-import { createLocalTokenVerifier } from '@directory/kit/tokens/verifier'
+import { type FindKey, toPublicKeys } from '@directory/kit/tokens/keys'
 import { refuseDemoAccounts } from './accounts/demo-accounts.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { administrationRoutes } from './administration/routes.ts'
 import { createDatabase } from './database.ts'
 import { IdentityEnv } from './env.ts'
+import type { Sign } from './keys/access-token.ts'
 import { createBrowserTokenReader } from './keys/browser-token.ts'
 import { readSigningKey } from './keys/key-set.ts'
 import { keyRoutes } from './keys/routes.ts'
@@ -26,17 +27,21 @@ export const identityService = defineService({
   connections: 10,
   async parts({ env, pool }) {
     const database = createDatabase(pool)
-    const signingKey = await readSigningKey(env.SIGNING_KEY)
-    const acceptedKeys = [signingKey, ...(env.OTHER_SIGNING_KEY ? [await readSigningKey(env.OTHER_SIGNING_KEY)] : [])]
+    const signingKey = readSigningKey(env.SIGNING_KEY)
+    const otherKeys = env.OTHER_SIGNING_KEY ? [readSigningKey(env.OTHER_SIGNING_KEY)] : []
+    const acceptedKeys = [signingKey, ...otherKeys].map(({ publicKey }) => publicKey)
+    const keys = toPublicKeys(acceptedKeys)
+    const findKey: FindKey = async (id) => keys.get(id)
     const { siteName: name, contact } = env.CITY
     const mailer = createMailer({ url: env.SMTP_URL, from: env.MAIL_FROM ?? { name, address: contact.email } })
     return {
-      verifyToken: createLocalTokenVerifier({ keys: acceptedKeys.map(({ publicKey }) => publicKey) }, stillAdmin(database)),
+      verifyToken: { findKey, isAdmin: stillAdmin(database), signingKey },
       routes(app) {
+        const sign: Sign = (claims) => app.jwt.sign(claims)
         serve<'identity'>(app, {
           ...accountRoutes(database),
           ...administrationRoutes(database),
-          ...sessionRoutes({ database, signingKey, readBrowserToken: createBrowserTokenReader(acceptedKeys) }),
+          ...sessionRoutes({ database, sign, readBrowserToken: createBrowserTokenReader(app.jwt, findKey) }),
           ...keyRoutes(acceptedKeys),
         })
         auditRoutes(app, database)

@@ -3,7 +3,7 @@ import { confirmAdmin } from '@directory/contracts/http/identity'
 import { createApp } from '@directory/kit/http/app'
 import { route } from '@directory/kit/http/routes'
 import { createLogger } from '@directory/kit/log'
-import { createTokenVerifier } from '@directory/kit/tokens/verifier'
+import { trustIdentity } from '@directory/kit/tokens/trust-identity'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -22,7 +22,7 @@ const whoAmI = endpoint({
 
 /** Another service, which only has the URL of identity's keys. */
 async function startOther(identityUrl: string): Promise<FastifyInstance> {
-  const verifyToken = createTokenVerifier(`${identityUrl}/.well-known/jwks.json`)
+  const verifyToken = trustIdentity(`${identityUrl}/.well-known/jwks.json`)
   const app = await createApp({ name: 'other', logger: createLogger('other', 'silent'), verifyToken })
   route(app, forAdmins, async () => null)
   route(app, whoAmI, async ({ caller }) => ({ role: caller.role, isVerified: caller.isVerified }))
@@ -48,7 +48,7 @@ let operator = ''
 beforeEach(async () => {
   email = `admin-${++number}@example.com`
   admin = await identity.person({ email, password, role: 'admin' })
-  operator = await issueOperatorToken(identity.signingKey)
+  operator = issueOperatorToken(identity.signingKey)
 })
 const request = async (path: string, token: string) => {
   const response = await other.inject({ url: path, headers: { authorization: `Bearer ${token}` } })
@@ -87,7 +87,7 @@ test('when identity is unavailable, then an admin has to wait, unless already ve
   const boss = await stopped.person({ email: `boss-${email}`, password, role: 'admin' })
   const service = await startOther(stopped.address)
   const call = (bearer: string, url = '/who-am-i') => service.inject({ url, headers: { authorization: `Bearer ${bearer}` } })
-  const itsOperator = await issueOperatorToken(stopped.signingKey)
+  const itsOperator = issueOperatorToken(stopped.signingKey)
   expect((await call(token)).statusCode).toBe(200)
   await stopped.stop()
   expect((await call(boss.token, '/for-admins')).statusCode).toBe(503)

@@ -22,7 +22,7 @@ import { createConsumer, type Subscription } from './messaging/consumer.ts'
 import { observeOutbox } from './messaging/observe.ts'
 import { createRelay } from './messaging/relay.ts'
 import { createService, type Service, type StartupStep } from './service.ts'
-import { createTokenVerifier, type TokenVerifier } from './tokens/verifier.ts'
+import { trustIdentity } from './tokens/trust-identity.ts'
 
 /** The resources of every service. */
 export interface ServiceContext<Env> {
@@ -52,14 +52,14 @@ export interface ServiceParts {
   readonly tolerates?: Tolerance
   /** Number of events published per transaction. */
   readonly relayBatchSize?: number
-  readonly verifyToken?: TokenVerifier
+  readonly verifyToken?: AppOptions['verifyToken']
   /** Run in order after its jobs and its relay have stopped, before its connections are closed. */
   readonly shutdown?: readonly (() => Promise<unknown>)[]
 }
 
 /** What the caller may replace, or run before the service's own startup. */
 export interface BuildOptions {
-  readonly verifyToken?: TokenVerifier
+  readonly verifyToken?: AppOptions['verifyToken']
   readonly prepare?: readonly StartupStep[]
   /** Where the log is written; standard output by default. */
   readonly log?: DestinationStream
@@ -137,7 +137,7 @@ export function defineService<Schema extends EnvSchema, Options extends object =
         ...parts.http,
         name,
         logger,
-        verifyToken: options.verifyToken ?? parts.verifyToken ?? createTokenVerifier(env.JWKS_URL),
+        verifyToken: options.verifyToken ?? parts.verifyToken ?? trustIdentity(env.JWKS_URL),
         queueWait: () => Math.max(poolWait(), parts.http?.queueWait?.() ?? 0),
         metricsAccess: isPublic ? 'admin' : 'public',
         trustsCallers: !isPublic,

@@ -1,6 +1,7 @@
-import { createLocalJWKSet, errors, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose'
+import { type FindKey, readKeyId } from '@directory/kit/tokens/keys'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { SigningKey } from './key-set.ts'
+import type { Sign } from './access-token.ts'
 
 /** Not the audience of access tokens: neither is valid as the other. */
 const audience = 'directory-browser'
@@ -15,32 +16,24 @@ export interface KnownBrowser {
 const Claims = z.object({ sub: z.uuid(), jti: z.uuid() })
 
 /** Signs a browser's proof of an earlier sign-in to the account, valid until the given date. */
-export async function signBrowserToken(
-  signingKey: SigningKey,
-  { id, accountId }: KnownBrowser,
-): Promise<{ token: string; expiresAt: Date }> {
+export function signBrowserToken(sign: Sign, { id, accountId }: KnownBrowser): { token: string; expiresAt: Date } {
   const expiresAt = new Date(Date.now() + days * 86_400_000)
-  const token = await new SignJWT()
-    .setProtectedHeader({ alg: 'EdDSA', kid: signingKey.id })
-    .setSubject(accountId)
-    .setJti(id)
-    .setAudience(audience)
-    .setExpirationTime(expiresAt)
-    .sign(signingKey.key)
-  return { token, expiresAt }
+  return { token: sign({ aud: audience, sub: accountId, jti: id, exp: Math.floor(expiresAt.getTime() / 1_000) }), expiresAt }
 }
 
 /** Reads browser tokens signed by an accepted key. Undefined for a foreign or expired one: the browser then counts as a stranger's. */
-export function createBrowserTokenReader(acceptedKeys: readonly SigningKey[]): (token: string) => Promise<KnownBrowser | undefined> {
-  const keys: JWTVerifyGetKey = createLocalJWKSet({ keys: acceptedKeys.map(({ publicKey }) => publicKey) })
+export function createBrowserTokenReader(
+  jwt: FastifyInstance['jwt'],
+  findKey: FindKey,
+): (token: string) => Promise<KnownBrowser | undefined> {
   return async (token) => {
     try {
-      const { payload } = await jwtVerify(token, keys, { audience, algorithms: ['EdDSA'] })
-      const { sub, jti } = Claims.parse(payload)
+      const key = await findKey(readKeyId(jwt.decode(token)) ?? '')
+      if (key === undefined) return undefined
+      const { sub, jti } = Claims.parse(jwt.verify(token, { key, allowedAud: audience, requiredClaims: ['aud', 'exp'] }))
       return { id: jti, accountId: sub }
-    } catch (error) {
-      if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined
-      throw error
+    } catch {
+      return undefined
     }
   }
 }

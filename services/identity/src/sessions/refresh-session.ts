@@ -1,7 +1,7 @@
 import type { Tokens } from '@directory/contracts/http/identity'
 import { Problem } from '@directory/kit/problem'
 import type { Database } from '../database.ts'
-import type { SigningKey } from '../keys/key-set.ts'
+import type { Sign } from '../keys/access-token.ts'
 import { hashToken } from '../keys/refresh-token.ts'
 import { issueTokens } from './issue-tokens.ts'
 import { lockToken } from './lock-token.ts'
@@ -13,7 +13,7 @@ const leeway = 20_000
  * Exchanges a refresh token for new tokens. One that is reused after the leeway was stolen, from us or from the holder: the whole family
  * ends, and everyone with its tokens has to sign in.
  */
-export async function refreshSession(database: Database, signingKey: SigningKey, token: string): Promise<Tokens> {
+export async function refreshSession(database: Database, sign: Sign, token: string): Promise<Tokens> {
   const digest = hashToken(token)
   const tokens = await database.$transaction(async (tx) => {
     const locked = await lockToken(tx, digest)
@@ -25,7 +25,7 @@ export async function refreshSession(database: Database, signingKey: SigningKey,
       return undefined
     }
     if (!locked.rotatedAt) await tx.refreshToken.update({ where: { digest }, data: { rotatedAt: new Date() } })
-    return issueTokens(tx, signingKey, family.account, family.id)
+    return issueTokens(tx, sign, family.account, family.id)
   })
   if (!tokens) throw new Problem('session-expired')
   return tokens

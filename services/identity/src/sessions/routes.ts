@@ -7,11 +7,11 @@ import { refreshSession } from './refresh-session.ts'
 import { type SignInOptions, signIn } from './sign-in.ts'
 
 export function sessionRoutes(options: SignInOptions) {
-  const { database, signingKey } = options
+  const { database, sign } = options
 
   return handlers('identity', {
     signIn: ({ body, reply }) => signIn(options, body, whenAbandoned(reply)),
-    refreshSession: ({ body }) => refreshSession(database, signingKey, body.refreshToken),
+    refreshSession: ({ body }) => refreshSession(database, sign, body.refreshToken),
 
     signOut: async ({ body }) => {
       await endSession(database, body.refreshToken)

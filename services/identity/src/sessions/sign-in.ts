@@ -5,15 +5,15 @@ import type { z } from 'zod'
 import { findAccountByEmail } from '../accounts/find-account.ts'
 import { tryPassword } from '../accounts/try-password.ts'
 import type { Database } from '../database.ts'
+import type { Sign } from '../keys/access-token.ts'
 import { type KnownBrowser, signBrowserToken } from '../keys/browser-token.ts'
-import type { SigningKey } from '../keys/key-set.ts'
 import { type PasswordGuesser, returnPasswordTry } from '../rate-limits.ts'
 import { issueTokens } from './issue-tokens.ts'
 import { noteSignIn } from './note-sign-in.ts'
 
 export interface SignInOptions {
   readonly database: Database
-  readonly signingKey: SigningKey
+  readonly sign: Sign
   readBrowserToken(token: string): Promise<KnownBrowser | undefined>
 }
 
@@ -22,7 +22,7 @@ export interface SignInOptions {
  * disconnects.
  */
 export async function signIn(
-  { database, signingKey, readBrowserToken }: SignInOptions,
+  { database, sign, readBrowserToken }: SignInOptions,
   { email, password, network, browserToken }: z.output<typeof api.body>,
   signal: AbortSignal,
 ): Promise<SignedIn> {
@@ -39,8 +39,8 @@ export async function signIn(
     // Only revealed to those who know the password.
     if (unchanged.isDisabled) throw new Problem('account-disabled')
     const family = await tx.sessionFamily.create({ data: { accountId: account.id } })
-    return issueTokens(tx, signingKey, account, family.id)
+    return issueTokens(tx, sign, account, family.id)
   })
-  const { token, expiresAt } = await signBrowserToken(signingKey, { id: knownBrowser?.id ?? randomUUID(), accountId: account.id })
+  const { token, expiresAt } = signBrowserToken(sign, { id: knownBrowser?.id ?? randomUUID(), accountId: account.id })
   return { ...tokens, browserToken: token, browserTokenExpiresAt: expiresAt.toISOString() }
 }

@@ -20,7 +20,7 @@ export async function authorize(request: FastifyRequest, access: Access): Promis
   if (access === 'public' && !header) return null
   const token = header === undefined ? undefined : bearer.exec(header)?.[1]
   if (!token) throw new Problem('authentication-required')
-  const caller = await request.server.verifyToken(token)
+  const caller = await request.server.verifyToken(token, request)
   if (access === 'admin' && caller.role !== 'admin') throw new Problem('access-denied')
   return caller
 }

@@ -7,6 +7,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import type { Logger } from 'pino'
 import { withoutAddresses } from '../errors/describe-error.ts'
 import { type TrustedProxies, trustIn } from '../network/trusted-proxies.ts'
+import { type AccessTokenOptions, accessTokens } from '../tokens/access-tokens.ts'
 import type { TokenVerifier } from '../tokens/verifier.ts'
 import { beginRequest, type StartedSpan } from '../tracing/tracing.ts'
 import { metrics } from './metrics.ts'
@@ -26,7 +27,8 @@ declare module 'fastify' {
 export interface AppOptions {
   readonly name: string
   readonly logger: Logger
-  readonly verifyToken: TokenVerifier
+  /** The keys with which access tokens are verified. Tests, and processes without callers, have a function of their own. */
+  readonly verifyToken: AccessTokenOptions | TokenVerifier
   /**
    * Milliseconds that requests spend in the process's queues, such as for the database: while that is too long, new requests are refused.
    */
@@ -106,7 +108,8 @@ export async function createApp({
   app.server.on('checkExpectation', refuseExpectation)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.decorate('verifyToken', verifyToken)
+  if (typeof verifyToken === 'function') app.decorate('verifyToken', verifyToken)
+  else await app.register(accessTokens, verifyToken)
   app.decorateRequest('span', undefined)
   handleProblems(app)
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,0 +1,29 @@
+import { confirmAdmin } from '@directory/contracts/http/identity'
+import { call } from '../http/client.ts'
+import { Problem } from '../problem.ts'
+import type { AccessTokenOptions } from './access-tokens.ts'
+import { createKeyCache } from './keys.ts'
+import type { AdminConfirmation } from './verifier.ts'
+
+const confirmWithIdentity =
+  (identityUrl: string): AdminConfirmation =>
+  async (_caller, token) => {
+    try {
+      await call(identityUrl, confirmAdmin, { token, signal: AbortSignal.timeout(3_000), isQuick: true })
+      return true
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      if (error.slug === 'access-denied') return false
+      if (error.slug === 'session-expired' || error.slug === 'authentication-required') throw error
+      throw new Problem('service-unavailable', { cause: error })
+    }
+  }
+
+/**
+ * Accepts access tokens signed with the keys that identity publishes. They are cached, so that identity may be unavailable for a while; it
+ * is only called to confirm admins.
+ */
+export const trustIdentity = (jwksUrl: string): AccessTokenOptions => ({
+  findKey: createKeyCache(jwksUrl),
+  isAdmin: confirmWithIdentity(jwksUrl),
+})
