@@ -5,7 +5,9 @@ import { isForeign, ownFolders, readLockFile, readManifest, root } from './lock-
 
 const exactVersion = /^\d+\.\d+\.\d+(-[\w.-]+)?$/
 /** Dependencies of Prisma commands that we do not use, replaced by an empty package. */
-const replacedPackages = ['@electric-sql/pglite', '@electric-sql/pglite-tools', '@prisma/streams-local', 'elkjs', 'mysql2']
+const replacedPackages = ['@electric-sql/pglite', '@electric-sql/pglite-tools', '@prisma/streams-local', 'elkjs', 'mysql2', 'ssh2']
+/** Packages that `@isaacs/cliui` names otherwise, to have their CommonJS versions. */
+const renamed = ['string-width', 'strip-ansi', 'wrap-ansi'].map((name) => [`node_modules/${name}-cjs`, name])
 const empty = 'empty-npm-package'
 const locked = readLockFile()
 const foreign = locked.filter(isForeign)
@@ -51,7 +53,7 @@ test('every package comes from the configured registry and cannot be substituted
   expect(fromElsewhere.map(({ place }) => place)).toEqual([])
   const aliased = foreign.filter(({ name, place }) => name && !place.endsWith(`node_modules/${name}`))
   expect(aliased.map(({ place, name }) => [place, name]).toSorted()).toEqual(
-    replacedPackages.map((name) => [`node_modules/${name}`, empty]),
+    [...replacedPackages.map((name) => [`node_modules/${name}`, empty]), ...renamed].toSorted(),
   )
   const outside = /^(git|https?|file|github|link):|^[\w-]+\/[\w-]+/
   const named = foreign.flatMap(({ place, dependencies, optionalDependencies }) =>
