@@ -151,10 +151,7 @@ test('when the broker is away at the start, then the site says so, answers all t
   const port = await freePort()
   const AMQP_URL = Object.assign(new URL(broker.url), { port: String(port) }).href
   const { site, signal, ended } = await startProduct({ AMQP_URL, LOG_LEVEL: 'silent' })
-  await vi.waitFor(
-    async () => expect(await readiness(site)).toMatchObject({ status: 'degraded', checks: { startup: 'ok' } }),
-    eventually,
-  )
+  await vi.waitFor(async () => expect(await readiness(site)).toMatchObject({ status: 'degraded', checks: { startup: 'ok' } }), eventually)
   expect((await readiness(site)).checks).toMatchObject({ database: 'ok', bus: expect.stringContaining('ECONNREFUSED') })
   expect((await fetch(`${site}/api/directory`)).status).toBe(200)
   await passOn(port, broker.url)
