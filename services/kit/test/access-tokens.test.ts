@@ -93,7 +93,7 @@ describe('when a token expires', () => {
   })
 })
 
-test('when the token is an admin’s, then their role is confirmed each time', async () => {
+test('when a token belongs to an admin, then the role is confirmed for each request', async () => {
   const token = sign(claims({ role: 'admin' }))
   expect(await send(token)).toMatchObject({ role: 'user' })
   admins.add(token)

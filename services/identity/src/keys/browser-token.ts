@@ -1,3 +1,4 @@
+import { isRefusal } from '@directory/kit/tokens/access-tokens'
 import { type FindKey, readKeyId } from '@directory/kit/tokens/keys'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -32,8 +33,9 @@ export function createBrowserTokenReader(
       if (key === undefined) return undefined
       const { sub, jti } = Claims.parse(jwt.verify(token, { key, allowedAud: audience, requiredClaims: ['aud', 'exp'] }))
       return { id: jti, accountId: sub }
-    } catch {
-      return undefined
+    } catch (error) {
+      if (isRefusal(error)) return undefined
+      throw error
     }
   }
 }

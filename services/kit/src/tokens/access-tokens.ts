@@ -17,14 +17,15 @@ export interface AccessTokenOptions {
 
 const Claims = z.object({ sub: z.uuid(), role: Role, sid: z.uuid(), verified: z.boolean().default(false) })
 
-/** The plugin's codes for a token that it refuses, and those of the library beneath it. */
-const refusal = /^FA?ST_JWT_/
+const getCode = (error: unknown): string => (error instanceof Error ? String(Reflect.get(error, 'code')) : '')
+
+/** Whether a token was refused, by the plugin, by the library beneath it, or for its claims; not that it could not be verified. */
+export const isRefusal = (error: unknown): boolean => error instanceof z.ZodError || /^FA?ST_JWT_/.test(getCode(error))
 
 function toProblem(cause: unknown): Problem {
   if (cause instanceof Problem) return cause
-  const code = cause instanceof Error ? String(Reflect.get(cause, 'code')) : ''
-  if (code === 'FST_JWT_AUTHORIZATION_TOKEN_EXPIRED') return new Problem('session-expired', { cause })
-  return new Problem(cause instanceof z.ZodError || refusal.test(code) ? 'authentication-required' : 'service-unavailable', { cause })
+  if (getCode(cause) === 'FST_JWT_AUTHORIZATION_TOKEN_EXPIRED') return new Problem('session-expired', { cause })
+  return new Problem(isRefusal(cause) ? 'authentication-required' : 'service-unavailable', { cause })
 }
 
 async function readCaller(request: FastifyRequest): Promise<Caller> {
