@@ -8,7 +8,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { readCompose, readDevelopmentSettings, resolveEnvironment, substitute } from './containers.ts'
 import { findProblems, processes } from './processes.ts'
-import { containersOf } from './services-file.ts'
+import { getContainerNames } from './services-file.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const observability = 'deploy/observability/docker-compose.yml'
@@ -50,8 +50,9 @@ describe('each process', () => {
     expect(problems).toEqual([])
   })
 
-  test('has a container', () => {
-    expect([...new Set(ours().map(({ program }) => program))].toSorted()).toEqual(Object.keys(processes).toSorted())
+  test('has a container, and the BFF two', () => {
+    const programs = ours().map(({ program }) => program)
+    expect(programs.toSorted()).toEqual([...Object.keys(processes), 'bff/src/server.js'].toSorted())
   })
 
   test('refuses the secrets of a developer’s machine in production', () => {
@@ -143,7 +144,7 @@ describe('networks', () => {
   })
 
   test('database, broker, search and storage are reachable only by the processes that need them, and have no outgoing access', () => {
-    const services = processNames.flatMap(containersOf)
+    const services = processNames.flatMap(getContainerNames)
     expect(members('entrance')).toEqual(['bff-1', 'bff-2', 'operator', 'proxy'])
     expect(members('services')).toEqual([...services, 'operator'].toSorted())
     expect(members('metrics')).toEqual(['backup', ...services, 'rabbitmq'].toSorted())
@@ -155,7 +156,7 @@ describe('networks', () => {
       expect(compose.networks[network]?.internal, network).toBe(true)
   })
 
-  test('each process listens in one network for its callers and in another for the monitoring, and in no network of a third party but those', () => {
+  test('each process listens in the network of its callers and serves its metrics in that of the monitoring, and nowhere else', () => {
     for (const { name, container } of ours().filter(({ container }) => container.environment.METRICS_PORT)) {
       expect(container.environment.HOST, name).toMatch(/^(127\.0\.0\.1|.+\.(services|entrance))$/)
       expect(container.environment.METRICS_HOST, name).toBe(`${name}.metrics`)

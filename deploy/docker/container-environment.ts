@@ -6,10 +6,10 @@ export const setting = (name: string, fallback = ''): string => `\${${name}:-${f
 export const required = (name: string): string => `\${${name}:?}`
 
 /** A container's name in one network alone; it listens there and in no other of its networks. */
-export const nameIn = (network: string, container: string): string => `${container}.${network}`
+export const getAlias = (network: string, container: string): string => `${container}.${network}`
 /** The network in which a service is called. */
-export const networkOf = (name: ProcessName): string => (name === 'bff' ? 'entrance' : 'services')
-const at = (name: ProcessName): string => `http://${nameIn(networkOf(name), name)}:4000`
+export const getCallerNetwork = (name: ProcessName): string => (name === 'bff' ? 'entrance' : 'services')
+const at = (name: ProcessName): string => `http://${getAlias(getCallerNetwork(name), name)}:4000`
 export const databaseUrl = (role: string, password: string): string => `postgres://${role}:${required(password)}@postgres:5432/directory`
 export const roleUrl = (name: ProcessName): string => databaseUrl(getSchemaName(name), getVariableName(name, 'PASSWORD'))
 

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
 import { setting } from './container-environment.ts'
 
-export type Limits = { readonly cpus: string; readonly memory: string }
+type Limits = { readonly cpus: string; readonly memory: string }
 
 export const image = (name: string, target: string) => ({
   image: `${name}:${setting('VERSION', 'latest')}`,
@@ -9,7 +9,7 @@ export const image = (name: string, target: string) => ({
 })
 
 /** The properties of all our containers: no privileges, read-only except /tmp, and resource limits. */
-export const ours = (limits: Limits) => ({
+export const ownContainer = (limits: Limits) => ({
   ...image('city-directory', 'production'),
   restart: 'unless-stopped',
   init: true,
@@ -21,8 +21,8 @@ export const ours = (limits: Limits) => ({
   deploy: { resources: { limits: { ...limits, pids: 64 } } },
 })
 
-export const job = { ...ours({ cpus: '1', memory: '384m' }), restart: 'no', healthcheck: { disable: true } }
-export const attached = (...networks: string[]) => Object.fromEntries(networks.map((network) => [network, {}]))
+export const job = { ...ownContainer({ cpus: '1', memory: '384m' }), restart: 'no', healthcheck: { disable: true } }
+export const joinNetworks = (...networks: string[]) => Object.fromEntries(networks.map((network) => [network, {}]))
 export const after = (name: string, condition = 'service_completed_successfully') => ({ [name]: { condition } })
 
 /** The text of a generated Compose file. */

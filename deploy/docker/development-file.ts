@@ -1,8 +1,8 @@
 import { Scalar } from 'yaml'
 import { databaseUrl, environment, setting } from './container-environment.ts'
-import { after, attached, composeFile, image, job, ours } from './container-properties.ts'
+import { after, composeFile, image, job, joinNetworks, ownContainer } from './container-properties.ts'
 import { OperatorEnv } from './env.ts'
-import { containersOf } from './services-file.ts'
+import { getContainerNames } from './services-file.ts'
 
 const quoted = (text: string): Scalar => Object.assign(new Scalar(text), { type: Scalar.QUOTE_DOUBLE })
 
@@ -12,7 +12,7 @@ const picturesReader = {
 }
 
 const stripe = {
-  ...ours({ cpus: '1', memory: '256m' }),
+  ...ownContainer({ cpus: '1', memory: '256m' }),
   ...image('city-directory-development', 'development'),
   command: ['node', 'deploy/docker/stripe-sandbox.js'],
   environment: {
@@ -29,7 +29,7 @@ const stripe = {
   },
   ports: [quoted(`127.0.0.1:${setting('STRIPE_PORT', '4001')}:4000`)],
   volumes: ['stripe:/state'],
-  networks: attached('payments', 'entrance'),
+  networks: joinNetworks('payments', 'entrance'),
 }
 
 const demo = {
@@ -44,18 +44,18 @@ const demo = {
     DATA_DIR: '/demo',
   },
   volumes: ['demo:/demo'],
-  networks: attached('services', 'entrance', 'database'),
-  depends_on: Object.assign({}, ...[...containersOf('bff'), 'identity', 'listings'].map((name) => after(name, 'service_healthy'))),
+  networks: joinNetworks('services', 'entrance', 'database'),
+  depends_on: Object.assign({}, ...[...getContainerNames('bff'), 'identity', 'listings'].map((name) => after(name, 'service_healthy'))),
 }
 
 /** Receives all mail and shows it at http://localhost:8025. Only identity shares a network with it, and listens in another. */
 const mail = {
-  ...ours({ cpus: '0.5', memory: '128m' }),
+  ...ownContainer({ cpus: '0.5', memory: '128m' }),
   image: 'axllent/mailpit:v1.27',
   build: undefined,
   user: '65532:65532',
   ports: [quoted(`127.0.0.1:${setting('MAIL_PORT', '8025')}:8025`)],
-  networks: attached('mail'),
+  networks: joinNetworks('mail'),
   healthcheck: { test: ['CMD', '/mailpit', 'readyz'], interval: '15s' },
 }
 
@@ -66,9 +66,9 @@ export const renderDevelopment = (): string =>
       mail,
       stripe,
       demo,
-      identity: { networks: attached('mail') },
-      billing: { environment: { STRIPE_API_URL: 'http://stripe:12111' }, networks: attached('payments') },
-      ...Object.fromEntries(containersOf('bff').map((name) => [name, picturesReader])),
+      identity: { networks: joinNetworks('mail') },
+      billing: { environment: { STRIPE_API_URL: 'http://stripe:12111' }, networks: joinNetworks('payments') },
+      ...Object.fromEntries(getContainerNames('bff').map((name) => [name, picturesReader])),
       // The site is ready when it has its demo data.
       proxy: { depends_on: after('demo') },
     },

@@ -3,29 +3,29 @@ import type { ProcessName } from '@directory/contracts/services'
 import { getFolder } from '../services/places.ts'
 import { type RegisteredService, registry } from '../services/registry.ts'
 import { variablesRead } from '../services/variables.ts'
-import { environment, nameIn, networkOf, roleUrl } from './container-environment.ts'
-import { after, attached, composeFile, job, type Limits, ours } from './container-properties.ts'
+import { environment, getAlias, getCallerNetwork, roleUrl } from './container-environment.ts'
+import { after, composeFile, job, joinNetworks, ownContainer } from './container-properties.ts'
 import { BackupEnv, MigrateEnv, OperatorEnv, ProvisionEnv, SearchKeysEnv, SecretsEnv } from './env.ts'
 
-/** The containers of a service: two of the BFF, so that one serves the pages while the other is exchanged. */
-export const containersOf = (name: ProcessName): string[] => (name === 'bff' ? ['bff-1', 'bff-2'] : [name])
+/** The containers of a service: two of the BFF, so that one serves the pages while the other is replaced. */
+export const getContainerNames = (name: ProcessName): string[] => (name === 'bff' ? ['bff-1', 'bff-2'] : [name])
 
-function service(container: string, { definition: { name, env }, outside }: RegisteredService, limits: Limits) {
+function service(container: string, { definition: { name, env }, outside, container: limits }: RegisteredService) {
   const variables = variablesRead(env)
-  const listening = networkOf(name)
+  const listening = getCallerNetwork(name)
   return {
-    ...ours(limits),
+    ...ownContainer(limits),
     command: ['node', `${getFolder(name)}/src/server.js`],
     stop_grace_period: '30s',
     depends_on: { ...after('migrate'), ...(variables.includes('MEILI_URL') ? after('search-keys') : {}) },
     environment: {
       ...environment(env, variables),
       DATABASE_URL: roleUrl(name),
-      HOST: nameIn(listening, container),
-      METRICS_HOST: nameIn('metrics', container),
+      HOST: getAlias(listening, container),
+      METRICS_HOST: getAlias('metrics', container),
     },
     networks: {
-      ...attached(
+      ...joinNetworks(
         'services',
         'database',
         'broker',
@@ -33,8 +33,8 @@ function service(container: string, { definition: { name, env }, outside }: Regi
         ...(variables.includes('S3_BUCKET') ? ['files'] : []),
         ...(outside ? ['outside'] : []),
       ),
-      [listening]: { aliases: [...new Set([container, name])].map((alias) => nameIn(listening, alias)) },
-      metrics: { aliases: [nameIn('metrics', container)] },
+      [listening]: { aliases: [...new Set([container, name])].map((alias) => getAlias(listening, alias)) },
+      metrics: { aliases: [getAlias('metrics', container)] },
     },
   }
 }
@@ -79,12 +79,12 @@ const jobs = {
 const others = {
   // At most five minutes of data are lost; docs/backup.md describes the restore.
   backup: {
-    ...ours({ cpus: '1', memory: '512m' }),
+    ...ownContainer({ cpus: '1', memory: '512m' }),
     command: ['node', 'deploy/backup/backup.js', '/backups', '--every', '4m'],
     stop_grace_period: '60s',
-    environment: { ...environment(BackupEnv), HOST: '127.0.0.1', METRICS_HOST: nameIn('metrics', 'backup') },
+    environment: { ...environment(BackupEnv), HOST: '127.0.0.1', METRICS_HOST: getAlias('metrics', 'backup') },
     volumes: ['backups:/backups'],
-    networks: { metrics: { aliases: [nameIn('metrics', 'backup')] }, ...attached('database', 'broker', 'files', 'outside') },
+    networks: { metrics: { aliases: [getAlias('metrics', 'backup')] }, ...joinNetworks('database', 'broker', 'files', 'outside') },
     depends_on: after('migrate'),
     healthcheck: { test: ['CMD', 'node', '-e', hasBackup], interval: '60s', start_period: '300s', start_interval: '2s' },
   },
@@ -101,7 +101,7 @@ const others = {
 /** Our containers, for docker-compose.yml to include. */
 export const renderServices = (): string => {
   const running = Object.values<RegisteredService>(registry).flatMap((registered) =>
-    containersOf(registered.definition.name).map((name) => [name, service(name, registered, registered.container)]),
+    getContainerNames(registered.definition.name).map((name) => [name, service(name, registered)]),
   )
   return composeFile('all our containers', { services: { ...jobs, ...Object.fromEntries(running), ...others } })
 }

@@ -40,7 +40,7 @@ export function openStack(envFile: string, version?: string) {
   }
   /** The last lines of a container's output. */
   async function readLog(id: string): Promise<string> {
-    const { stdout, stderr } = await promisify(execFile)('docker', ['logs', '--tail', '3', id])
+    const { stdout, stderr } = await promisify(execFile)('docker', ['logs', '--tail', '3', id], { env })
     return stdout + stderr
   }
   const compose = (...args: readonly string[]): Promise<string> => docker('compose', '--env-file', envFile, ...args)

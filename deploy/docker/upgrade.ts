@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { processNames } from '@directory/contracts/services'
 import { exitFatally, FatalError } from '@directory/kit/fatal'
-import { exchange } from './exchange.ts'
-import { containersOf } from './services-file.ts'
+import { replaceContainers } from './replace-containers.ts'
+import { getContainerNames } from './services-file.ts'
 import { openStack, type RunningContainer, type Stack } from './stack.ts'
 
 const usage = 'Usage: npm run upgrade [-- --env-file FILE]'
@@ -11,17 +11,17 @@ const previous = 'previous'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Exchanges services one after the other, and notes each that was. */
-async function exchangeAll(stack: Stack, services: readonly string[], exchanged: string[]): Promise<void> {
+/** Replaces the containers of services, one service after the other, and adds each to the list. */
+async function replaceAll(stack: Stack, services: readonly string[], replaced: string[]): Promise<void> {
   for (const service of services) {
     const started = Date.now()
-    const isChanged = await exchange(stack, service)
-    if (isChanged) exchanged.push(service)
-    say(`${service}: ${isChanged ? `exchanged in ${((Date.now() - started) / 1_000).toFixed(1)} s` : 'unchanged'}`)
+    const isChanged = await replaceContainers(stack, service)
+    if (isChanged) replaced.push(service)
+    say(`${service}: ${isChanged ? `replaced in ${((Date.now() - started) / 1_000).toFixed(1)} s` : 'unchanged'}`)
   }
 }
 
-/** The third-party containers whose configuration is another than that of the Compose file: they cannot be exchanged without a gap. */
+/** The containers that were created with another configuration than the present one: third-party ones cannot be replaced without a gap. */
 async function listOutdated(stack: Stack): Promise<string[]> {
   const configurations = await stack.readConfigurations()
   const isOutdated = ({ service, configuration, isRunning }: RunningContainer) =>
@@ -30,8 +30,8 @@ async function listOutdated(stack: Stack): Promise<string[]> {
 }
 
 /**
- * `npm run upgrade`: builds the image, migrates the database, and exchanges the services of the stack in Compose one after the other, so that
- * no request fails. If a new container does not become ready, the previous version returns.
+ * `npm run upgrade`: builds the image, migrates the database, and replaces the services of the stack in Compose one after the other, so that
+ * no request fails. If a new container does not become ready, it rolls back to the previous version.
  */
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'env-file': { type: 'string', default: '.env' } } })
@@ -43,20 +43,22 @@ try {
   await stack.compose('build')
   for (const job of ['provision', 'migrate', 'search-keys']) await stack.compose('run', '--rm', '--no-deps', job)
   say('The database is migrated.')
-  const exchanged: string[] = []
+  const replaced: string[] = []
   try {
-    await exchangeAll(stack, processNames.flatMap(containersOf), exchanged)
+    await replaceAll(stack, processNames.flatMap(getContainerNames), replaced)
   } catch (error) {
     if (!(error instanceof FatalError)) throw error
-    say(`${error.message}\nThe previous version returns.`)
-    await exchangeAll(openStack(values['env-file'], previous), exchanged.toReversed(), [])
-    throw new FatalError('The upgrade was undone. What was migrated stays: the previous version works with it.')
+    say(`${error.message}\nRolling back to the previous version.`)
+    await replaceAll(openStack(values['env-file'], previous), replaced.toReversed(), [])
+    throw new FatalError('The upgrade was rolled back. The migrations remain: the previous version works with them.')
   }
   // Two would write to the same volume.
-  await exchange(stack, 'backup', { isAlone: true })
+  await replaceContainers(stack, 'backup', { stopFirst: true })
   const outdated = await listOutdated(stack)
   if (outdated.length > 0)
-    say(`Configured differently now: ${outdated.join(', ')}. "docker compose up --detach --wait" restarts them, with a gap for each.`)
+    say(
+      `The configuration has changed of: ${outdated.join(', ')}. "docker compose up --detach --wait" replaces them, each with a short outage.`,
+    )
   say('The upgrade is complete.')
 } catch (error) {
   exitFatally(error)

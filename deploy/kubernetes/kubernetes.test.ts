@@ -4,7 +4,7 @@ import { processNames } from '@directory/contracts/services'
 import { describe, expect, test } from 'vitest'
 import { readCompose } from '../docker/containers.ts'
 import { findProblems } from '../docker/processes.ts'
-import { containersOf } from '../docker/services-file.ts'
+import { getContainerNames } from '../docker/services-file.ts'
 import { type RegisteredService, registry } from '../services/registry.ts'
 import { findTemplates, hasKubectl, listContainers, render } from './rendered.ts'
 import { jobs, type Source, services } from './services.ts'
@@ -120,7 +120,7 @@ test('the connections of all containers do not exceed the limit of PostgreSQL in
   const limit = Number(/max_connections=(\d+)/.exec((await readCompose()).services.postgres?.command?.join(' ') ?? '')?.[1])
   // During an upgrade, one of them is doubled.
   const largest = Math.max(...processNames.map((name) => connectionsWith(({ definition }) => (definition.name === name ? 1 : 0))))
-  expect(connectionsWith(({ definition }) => containersOf(definition.name).length) + largest).toBeLessThanOrEqual(limit)
+  expect(connectionsWith(({ definition }) => getContainerNames(definition.name).length) + largest).toBeLessThanOrEqual(limit)
 })
 
 test('the network policies of a service match the addresses in its environment', () => {

@@ -1,8 +1,8 @@
 import { processNames } from '@directory/contracts/services'
-import { containersOf } from '../docker/services-file.ts'
+import { getContainerNames } from '../docker/services-file.ts'
 
 /** Our processes as scrape targets, in the format of Prometheus's file_sd_configs. */
 export const renderTargets = (): string => {
-  const containers = [...processNames.flatMap(containersOf), 'backup']
+  const containers = [...processNames.flatMap(getContainerNames), 'backup']
   return `${JSON.stringify([{ targets: containers.map((name) => `${name}.metrics:9464`) }], null, 2)}\n`
 }

@@ -1,25 +1,25 @@
 import { processNames } from '@directory/contracts/services'
 import { describe, expect, test } from 'vitest'
-import { containersOf } from '../../docker/services-file.ts'
+import { getContainerNames } from '../../docker/services-file.ts'
 import { containers, hasContainers } from './stack.ts'
 
-const ours = [...processNames.flatMap(containersOf), 'backup', 'stripe']
+const ours = [...processNames.flatMap(getContainerNames), 'backup', 'stripe']
 const others = ['proxy', 'postgres', 'rabbitmq', 'meilisearch', 'storage', 'mail']
 
 /** Tries to write a file in each folder; prints those that it could. */
-const whereItCanWrite = `
+const listWritable = `
   import fs from 'node:fs'
   const folders = ['/', '/app', '/app/bff', '/usr/local/bin', '/etc', '/home/nonroot', '/tmp']
   console.log(folders.filter((folder) => { try { fs.writeFileSync(folder + '/written', ''); return true } catch { return false } }).join())`
 
 /** Prints the user and the capabilities of the first process. */
-const rights = `
+const showRights = `
   import fs from 'node:fs'
   const status = fs.readFileSync('/proc/1/status', 'utf8')
   console.log(process.getuid(), /CapEff:\\s+(\\w+)/.exec(status)[1], /NoNewPrivs:\\s+(\\d)/.exec(status)[1])`
 
 /** Prints which addresses accept a connection. */
-const whatAccepts = (addresses: readonly string[]) => `
+const listReachable = (addresses: readonly string[]) => `
   import net from 'node:net'
   const accepts = (address) => new Promise((resolve) => {
     const [host, port] = address.split(':')
@@ -34,8 +34,8 @@ const whatAccepts = (addresses: readonly string[]) => `
 describe.skipIf(!hasContainers)('a container', () => {
   test.each(ours)('%s runs as nobody without capabilities, and writes only to memory', async (service) => {
     const { run } = await containers()
-    expect((await run(service, whereItCanWrite)).trim()).toBe('/tmp')
-    expect((await run(service, rights)).trim()).toBe('65532 0000000000000000 1')
+    expect((await run(service, listWritable)).trim()).toBe('/tmp')
+    expect((await run(service, showRights)).trim()).toBe('65532 0000000000000000 1')
   })
 
   test.each(others)('%s of a third party does not run as root, and has a read-only root', async (service) => {
@@ -49,7 +49,7 @@ describe.skipIf(!hasContainers)('a container', () => {
 
   test('reaches only what it needs', async () => {
     const { run } = await containers()
-    const reachable = async (service: string, ...addresses: string[]) => (await run(service, whatAccepts(addresses))).trim().split(',')
+    const reachable = async (service: string, ...addresses: string[]) => (await run(service, listReachable(addresses))).trim().split(',')
     expect(
       await reachable('media', 'postgres:5432', 'rabbitmq:5672', 'storage:7070', 'meilisearch:7700', 'bff.entrance:4000', 'stripe:12111'),
     ).toEqual(['postgres:5432', 'rabbitmq:5672', 'storage:7070'])
@@ -67,7 +67,7 @@ describe.skipIf(!hasContainers)('a container', () => {
           address: `${Reflect.get(Object(network), 'IPAddress')}:${port}`,
         })),
       )
-      const open = (await run(service, whatAccepts(addresses.map(({ address }) => address)))).trim().split(',')
+      const open = (await run(service, listReachable(addresses.map(({ address }) => address)))).trim().split(',')
       const callers = service === 'bff-1' ? ['entrance:4000'] : service === 'identity' ? ['services:4000'] : []
       expect(
         addresses

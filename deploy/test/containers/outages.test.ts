@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { everyday, publicPages, startLoad } from './requests.ts'
+import { everydayRequests, publicPages, startLoad } from './requests.ts'
 import { containers, hasContainers } from './stack.ts'
 
 const isLong = process.env.TEST_LENGTH === 'long'
@@ -22,36 +22,36 @@ const all = [
 ]
 const isHealthy = { timeout: 90_000, interval: 500 }
 
-interface Way {
-  readonly take: string
-  readonly bring: string
-  /** Those of the short form. */
-  readonly some: readonly string[]
+interface Outage {
+  readonly begin: string
+  readonly end: string
+  /** The containers that the short form tries it with. */
+  readonly short: readonly string[]
 }
 
-const ways: Readonly<Record<string, Way>> = {
-  killed: { take: 'kill', bring: 'start', some: ['postgres', 'rabbitmq'] },
-  frozen: { take: 'pause', bring: 'unpause', some: ['bff-1'] },
-  stopped: { take: 'stop', bring: 'start', some: [] },
+const outages: Readonly<Record<string, Outage>> = {
+  killed: { begin: 'kill', end: 'start', short: ['postgres', 'rabbitmq'] },
+  frozen: { begin: 'pause', end: 'unpause', short: ['bff-1'] },
+  stopped: { begin: 'stop', end: 'start', short: [] },
 }
-const cases = Object.entries(ways).flatMap(([way, { take, bring, some }]) =>
-  (isLong ? all : some).map((service) => ({ service, way, take, bring })),
+const cases = Object.entries(outages).flatMap(([outage, { begin, end, short }]) =>
+  (isLong ? all : short).map((service) => ({ service, outage, begin, end })),
 )
 
 test.skipIf(!hasContainers).each(cases)(
-  'when $service is $way, then no public page fails, and everything works again afterwards',
-  async ({ service, take, bring }) => {
+  'when $service is $outage, then no public page fails, and everything works again afterwards',
+  async ({ service, begin, end }) => {
     const { site, list, docker } = await containers()
-    const everything = await everyday(site)
+    const everything = await everydayRequests(site)
     // So that every page is in the memory of both copies.
     for (let round = 0; round < 6; round++) await Promise.all(Object.values(publicPages(site)).map((open) => open()))
     const load = startLoad(publicPages(site))
     const [container] = await list(service)
     try {
-      await docker(take, container?.id ?? '')
+      await docker(begin, container?.id ?? '')
       await delay(away)
     } finally {
-      await docker(bring, container?.id ?? '')
+      await docker(end, container?.id ?? '')
     }
     await expect
       .poll(async () => (await list()).filter(({ isRunning, health }) => isRunning && health !== 'healthy').length, isHealthy)

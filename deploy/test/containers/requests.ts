@@ -26,7 +26,7 @@ export function publicPages(site: string): Requests {
 }
 
 /** What visitors, an owner and an admin do: every service is asked for something, and written to. */
-export async function everyday(site: string): Promise<Requests> {
+export async function everydayRequests(site: string): Promise<Requests> {
   const [owner, admin] = [await signIn(site, 'owner'), await signIn(site, 'admin')]
   const [listing] = await owner.through(getOwnListings)
   let featured = false

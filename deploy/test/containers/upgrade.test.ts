@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { everyday, startLoad } from './requests.ts'
+import { everydayRequests, startLoad } from './requests.ts'
 import { containers, hasContainers } from './stack.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -17,10 +17,10 @@ async function upgrade(settings: Record<string, string>): Promise<string> {
 }
 
 describe.skipIf(!hasContainers)('an upgrade', () => {
-  test('under load exchanges every service without a failed request', async () => {
+  test('under load replaces every service without a failed request', async () => {
     const { site, list } = await containers()
     const before = (await list('bff-1', 'identity')).map(({ id }) => id)
-    const load = startLoad(await everyday(site))
+    const load = startLoad(await everydayRequests(site))
     const printed = await upgrade({ VERSION: 'next' })
     expect(await load.stop()).toMatchObject({ failed: [] })
     expect(printed).toContain('The upgrade is complete.')
@@ -30,14 +30,14 @@ describe.skipIf(!hasContainers)('an upgrade', () => {
     }
   })
 
-  test('to a version that does not become ready is undone without a failed request', async () => {
+  test('to a version that does not become ready is rolled back without a failed request', async () => {
     const { site, list } = await containers()
     const before = (await list('identity')).map(({ id }) => id)
-    const load = startLoad(await everyday(site))
+    const load = startLoad(await everydayRequests(site))
     const printed = await upgrade({ VERSION: 'next', LOG_LEVEL: 'nonsense' })
     expect(await load.stop()).toMatchObject({ failed: [] })
     expect(printed).toContain('identity: the new container does not become ready. Configuration: LOG_LEVEL')
-    expect(printed).toContain('The upgrade was undone.')
+    expect(printed).toContain('The upgrade was rolled back.')
     expect((await list('identity')).map(({ id }) => id)).toEqual(before)
   })
 })

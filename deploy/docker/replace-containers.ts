@@ -3,14 +3,14 @@ import { FatalError } from '@directory/kit/fatal'
 import type { RunningContainer, Stack } from './stack.ts'
 
 /** Milliseconds within which a new container must be ready. */
-const patience = 120_000
+const timeout = 120_000
 
 const isStarting = ({ health, isRunning }: RunningContainer): boolean => isRunning && health === 'starting'
 
-/** Waits until containers are ready; throws a FatalError with their last words if they are not. */
+/** Waits until containers are ready; throws a FatalError with the end of their logs if they are not. */
 async function waitUntilReady(stack: Stack, service: string, ids: ReadonlySet<string>): Promise<void> {
   const list = async () => (await stack.list(service)).filter(({ id }) => ids.has(id))
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeout
   let containers = await list()
   while (containers.some(isStarting) && Date.now() < deadline) {
     await delay(500)
@@ -22,25 +22,25 @@ async function waitUntilReady(stack: Stack, service: string, ids: ReadonlySet<st
 }
 
 /**
- * Exchanges a service's containers for new ones. Without `isAlone`, the new ones are started beside the old, which are stopped once the new
- * are ready, so that there is no gap. Returns false if nothing has changed. Throws a FatalError if the new ones do not become ready; the old
- * ones then go on.
+ * Replaces a service's containers. The new ones are started beside the old ones, which are stopped once the new ones are ready, so that there
+ * is no gap; with `stopFirst`, the old ones are stopped before. Returns false if nothing has changed. Throws a FatalError if the new ones do
+ * not become ready; the old ones then keep running.
  */
-export async function exchange(stack: Stack, service: string, { isAlone = false } = {}): Promise<boolean> {
+export async function replaceContainers(stack: Stack, service: string, { stopFirst = false } = {}): Promise<boolean> {
   const old = await stack.list(service)
   const [image, configuration] = [await stack.findImage(service), (await stack.readConfigurations()).get(service)]
   const isCurrent = (container: RunningContainer) =>
     container.isRunning && container.image === image && container.configuration === configuration
   if (old.length > 0 && old.every(isCurrent)) return false
   const oldIds = new Set(old.map(({ id }) => id))
-  const endOld = async () => {
+  const removeOld = async () => {
     for (const id of oldIds) await stack.docker('stop', id)
     if (oldIds.size > 0) await stack.docker('rm', ...oldIds)
   }
-  if (isAlone) await endOld()
+  if (stopFirst) await removeOld()
   const copies = Math.max(1, old.length)
   // Only created, since "up" would also run the jobs that the service depends on.
-  await stack.compose('create', '--no-build', '--no-recreate', '--scale', `${service}=${isAlone ? copies : old.length + copies}`, service)
+  await stack.compose('create', '--no-build', '--no-recreate', '--scale', `${service}=${stopFirst ? copies : old.length + copies}`, service)
   const added = new Set((await stack.list(service)).map(({ id }) => id).filter((id) => !oldIds.has(id)))
   try {
     await stack.docker('start', ...added)
@@ -49,6 +49,6 @@ export async function exchange(stack: Stack, service: string, { isAlone = false 
     await stack.docker('rm', '--force', ...added)
     throw error
   }
-  if (!isAlone) await endOld()
+  if (!stopFirst) await removeOld()
   return true
 }
