@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -17,6 +17,9 @@ export interface PrivateBroker {
   /** Stops it for good and removes its data, unless they are in the caller's directory. */
   remove(): Promise<void>
 }
+
+/** Milliseconds. Erlang takes several seconds of processor time to start, which other work may stretch. */
+const startTimeout = 90_000
 
 const candidates = [
   '/usr/lib/rabbitmq/bin/rabbitmq-server',
@@ -82,14 +85,18 @@ export async function startPrivateRabbitMq({ directory }: { directory?: string }
     await ended
   }
   const start = async () => {
-    child = spawn(program, [], { ...user, cwd: home, env, detached: true, stdio: 'ignore' })
+    const output = await open(path.join(home, 'log', 'console.log'), 'a')
+    child = spawn(program, [], { ...user, cwd: home, env, detached: true, stdio: ['ignore', output.fd, output.fd] })
+    await output.close()
     signalOnParentDeath(child, 'KILL')
-    for (let attempt = 0; attempt < 300; attempt++) {
+    const deadline = performance.now() + startTimeout
+    while (child.exitCode === null && child.signalCode === null && performance.now() < deadline) {
       if (await answers(url)) return
       await delay(100)
     }
+    const state = child.exitCode === null ? 'did not answer' : `ended with ${child.exitCode}`
     await kill()
-    throw new Error('the private RabbitMQ did not start')
+    throw new Error(`the private RabbitMQ ${state}: ${(await readFile(path.join(home, 'log', 'console.log'), 'utf8')).slice(-2_000)}`)
   }
   const remove = async () => {
     await kill()
