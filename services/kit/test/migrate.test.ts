@@ -54,6 +54,14 @@ test('when only some migrations are requested, then the others are applied at th
   expect(await migrate(options)).toEqual(['0002_names', '0003_later'])
 })
 
+test('when migrations have been applied, then no timer keeps the process from ending', async () => {
+  const { options } = await prepare()
+  const countTimers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+  const before = countTimers()
+  await migrate(options)
+  expect(countTimers()).toBeLessThanOrEqual(before)
+})
+
 /** The state left behind by a process that is killed while it applies a migration. */
 const leaveBegun = (database: TestDatabase, name: string) =>
   database.pool.query(

@@ -20,12 +20,17 @@ const timeout = 60_000
 
 let instantiated: Promise<void> | undefined
 
+/** The engine never clears the timer that limits its wait for its lock, and no process should wait ten seconds for that before it ends. */
+const setTimeoutUnreferenced = (callback: () => void, milliseconds: number): NodeJS.Timeout => setTimeout(callback, milliseconds).unref()
+
 /** Node cannot import the engine package's entry point, which imports `.wasm`; this does the same manually. */
 async function instantiateEngine(): Promise<void> {
   const file = createRequire(import.meta.url)
     .resolve('@prisma/schema-engine-wasm')
     .replace(/schema_engine\.js$/, 'schema_engine_bg.wasm')
-  const { instance } = await WebAssembly.instantiate(await readFile(file), { './schema_engine_bg.js': { ...engine } })
+  const names = Object.keys(engine).filter((name) => name.startsWith('__wbg_setTimeout_'))
+  const timers = Object.fromEntries(names.map((name) => [name, setTimeoutUnreferenced]))
+  const { instance } = await WebAssembly.instantiate(await readFile(file), { './schema_engine_bg.js': { ...engine, ...timers } })
   engine.__wbg_set_wasm(instance.exports)
   const start = instance.exports.__wbindgen_start
   if (typeof start === 'function') start()
