@@ -3,14 +3,14 @@ import { setting } from './container-environment.ts'
 
 type Limits = { readonly cpus: string; readonly memory: string }
 
-export const image = (name: string, target: string) => ({
-  image: `${name}:${setting('VERSION', 'latest')}`,
-  build: { context: '.', dockerfile: 'deploy/docker/Dockerfile', target },
-})
+export const image = (name: string): string => `${name}:${setting('VERSION', 'latest')}`
+
+/** How an image is built, for one of its containers: with several, Compose would send the sources and build once for each. */
+export const build = (target: string) => ({ context: '.', dockerfile: 'deploy/docker/Dockerfile', target })
 
 /** The properties of all our containers: no privileges, read-only except /tmp, and resource limits. */
 export const ownContainer = (limits: Limits) => ({
-  ...image('city-directory', 'production'),
+  image: image('city-directory'),
   restart: 'unless-stopped',
   init: true,
   read_only: true,

@@ -1,6 +1,6 @@
 import { Scalar } from 'yaml'
 import { databaseUrl, environment, setting } from './container-environment.ts'
-import { after, composeFile, image, job, joinNetworks, ownContainer } from './container-properties.ts'
+import { after, build, composeFile, image, job, joinNetworks, ownContainer } from './container-properties.ts'
 import { OperatorEnv } from './env.ts'
 import { getContainerNames } from './services-file.ts'
 
@@ -13,7 +13,8 @@ const picturesReader = {
 
 const stripe = {
   ...ownContainer({ cpus: '1', memory: '256m' }),
-  ...image('city-directory-development', 'development'),
+  image: image('city-directory-development'),
+  build: build('development'),
   command: ['node', 'deploy/docker/stripe-sandbox.js'],
   environment: {
     NODE_ENV: 'development',
@@ -34,7 +35,7 @@ const stripe = {
 
 const demo = {
   ...job,
-  ...image('city-directory-development', 'development'),
+  image: image('city-directory-development'),
   command: ['node', 'deploy/docker/demo.js'],
   environment: {
     ...environment(OperatorEnv),
@@ -52,11 +53,10 @@ const demo = {
 const mail = {
   ...ownContainer({ cpus: '0.5', memory: '128m' }),
   image: 'axllent/mailpit:v1.27',
-  build: undefined,
   user: '65532:65532',
   ports: [quoted(`127.0.0.1:${setting('MAIL_PORT', '8025')}:8025`)],
   networks: joinNetworks('mail'),
-  healthcheck: { test: ['CMD', '/mailpit', 'readyz'], interval: '15s' },
+  healthcheck: { test: ['CMD', '/mailpit', 'readyz'], interval: '30s', start_period: '60s', start_interval: '1s' },
 }
 
 /** What a developer's machine adds to docker-compose.yml: the Stripe sandbox, demo data and a mailbox. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { FatalError } from '@directory/kit/fatal'
-import type { RunningContainer, Stack } from './stack.ts'
+import type { RunningContainer, Stack, Target } from './stack.ts'
 
 /** Milliseconds within which a new container must be ready. */
 const timeout = 120_000
@@ -9,7 +9,7 @@ const isStarting = ({ health, isRunning }: RunningContainer): boolean => isRunni
 
 /** Waits until containers are ready; throws a FatalError with the end of their logs if they are not. */
 async function waitUntilReady(stack: Stack, service: string, ids: ReadonlySet<string>): Promise<void> {
-  const list = async () => (await stack.list(service)).filter(({ id }) => ids.has(id))
+  const list = () => stack.inspect([...ids])
   const deadline = Date.now() + timeout
   let containers = await list()
   while (containers.some(isStarting) && Date.now() < deadline) {
@@ -23,14 +23,13 @@ async function waitUntilReady(stack: Stack, service: string, ids: ReadonlySet<st
 
 /**
  * Replaces a service's containers. The new ones are started beside the old ones, which are stopped once the new ones are ready, so that there
- * is no gap; with `stopFirst`, the old ones are stopped before. Returns false if nothing has changed. Throws a FatalError if the new ones do
+ * is no gap; with `stopFirst`, the old ones are stopped before. Returns false if they are as in the target. Throws a FatalError if the new ones do
  * not become ready; the old ones then keep running.
  */
-export async function replaceContainers(stack: Stack, service: string, { stopFirst = false } = {}): Promise<boolean> {
+export async function replaceContainers(stack: Stack, service: string, target: Target, { stopFirst = false } = {}): Promise<boolean> {
   const old = await stack.list(service)
-  const [image, configuration] = [await stack.findImage(service), (await stack.readConfigurations()).get(service)]
   const isCurrent = (container: RunningContainer) =>
-    container.isRunning && container.image === image && container.configuration === configuration
+    container.isRunning && container.image === target.image && container.configuration === target.configurations.get(service)
   if (old.length > 0 && old.every(isCurrent)) return false
   const oldIds = new Set(old.map(({ id }) => id))
   const removeOld = async () => {

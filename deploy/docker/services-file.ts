@@ -4,7 +4,7 @@ import { getFolder } from '../services/places.ts'
 import { type RegisteredService, registry } from '../services/registry.ts'
 import { variablesRead } from '../services/variables.ts'
 import { environment, getAlias, getCallerNetwork, roleUrl } from './container-environment.ts'
-import { after, composeFile, job, joinNetworks, ownContainer } from './container-properties.ts'
+import { after, build, composeFile, job, joinNetworks, ownContainer } from './container-properties.ts'
 import { BackupEnv, MigrateEnv, OperatorEnv, ProvisionEnv, SearchKeysEnv, SecretsEnv } from './env.ts'
 
 /** The containers of a service: two of the BFF, so that one serves the pages while the other is replaced. */
@@ -62,6 +62,7 @@ const jobs = {
   },
   migrate: {
     ...job,
+    build: build('production'),
     command: ['node', 'deploy/docker/migrate.js'],
     environment: environment(MigrateEnv),
     networks: ['database'],

@@ -23,6 +23,13 @@ export interface RunningContainer {
   readonly health: string | undefined
 }
 
+export interface Target {
+  /** The id of our image. */
+  readonly image: string
+  /** Compose's hash of each service's configuration. */
+  readonly configurations: ReadonlyMap<string, string>
+}
+
 const lines = (text: string): string[] => text.split('\n').filter(Boolean)
 
 /** The containers of the Compose file, with the settings of a file and, if given, another version of the image. */
@@ -44,33 +51,34 @@ export function openStack(envFile: string, version?: string) {
     return stdout + stderr
   }
   const compose = (...args: readonly string[]): Promise<string> => docker('compose', '--env-file', envFile, ...args)
+  async function inspect(ids: readonly string[]): Promise<RunningContainer[]> {
+    if (ids.length === 0) return []
+    return Details.parse(JSON.parse(await docker('inspect', ...ids))).map(({ Id, Image, State, Config }) => ({
+      id: Id,
+      service: Config.Labels['com.docker.compose.service'] ?? '',
+      image: Image,
+      configuration: Config.Labels['com.docker.compose.config-hash'],
+      isRunning: State.Running,
+      health: State.Health?.Status,
+    }))
+  }
 
   return {
     docker,
     compose,
     readLog,
+    inspect,
     /** The containers of a service, or of all. */
-    async list(...services: readonly string[]): Promise<RunningContainer[]> {
-      const ids = lines(await compose('ps', '--all', '--quiet', ...services))
-      if (ids.length === 0) return []
-      return Details.parse(JSON.parse(await docker('inspect', ...ids))).map(({ Id, Image, State, Config }) => ({
-        id: Id,
-        service: Config.Labels['com.docker.compose.service'] ?? '',
-        image: Image,
-        configuration: Config.Labels['com.docker.compose.config-hash'],
-        isRunning: State.Running,
-        health: State.Health?.Status,
-      }))
-    },
-    /** The hash of each service's present configuration. */
-    async readConfigurations(): Promise<Map<string, string>> {
-      const printed = lines(await compose('config', '--hash', '*'))
-      return new Map(printed.map((line) => [line.split(' ')[0] ?? '', line.split(' ')[1] ?? '']))
-    },
-    /** The id of the image that a service's containers would be created from. */
-    async findImage(service: string): Promise<string> {
-      const [name = ''] = lines(await compose('config', '--images', service)).filter((image) => image.startsWith('city-directory'))
-      return (await docker('image', 'inspect', '--format', '{{.Id}}', name)).trim()
+    list: async (...services: readonly string[]): Promise<RunningContainer[]> =>
+      inspect(lines(await compose('ps', '--all', '--quiet', ...services))),
+    /** What containers would be created from now. */
+    async readTarget(): Promise<Target> {
+      const hashes = lines(await compose('config', '--hash', '*')).map((line) => line.split(' '))
+      const [name = ''] = lines(await compose('config', '--images', 'identity')).filter((image) => image.startsWith('city-directory'))
+      return {
+        image: (await docker('image', 'inspect', '--format', '{{.Id}}', name)).trim(),
+        configurations: new Map(hashes.map(([service = '', hash = '']) => [service, hash])),
+      }
     },
   }
 }

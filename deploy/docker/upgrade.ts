@@ -3,7 +3,7 @@ import { processNames } from '@directory/contracts/services'
 import { exitFatally, FatalError } from '@directory/kit/fatal'
 import { replaceContainers } from './replace-containers.ts'
 import { getContainerNames } from './services-file.ts'
-import { openStack, type RunningContainer, type Stack } from './stack.ts'
+import { openStack, type RunningContainer, type Stack, type Target } from './stack.ts'
 
 const usage = 'Usage: npm run upgrade [-- --env-file FILE]'
 /** The version of the image under which the one that ran before is kept. */
@@ -13,17 +13,17 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** Replaces the containers of services, one service after the other, and adds each to the list. */
 async function replaceAll(stack: Stack, services: readonly string[], replaced: string[]): Promise<void> {
+  const target = await stack.readTarget()
   for (const service of services) {
     const started = Date.now()
-    const isChanged = await replaceContainers(stack, service)
+    const isChanged = await replaceContainers(stack, service, target)
     if (isChanged) replaced.push(service)
     say(`${service}: ${isChanged ? `replaced in ${((Date.now() - started) / 1_000).toFixed(1)} s` : 'unchanged'}`)
   }
 }
 
 /** The containers that were created with another configuration than the present one: third-party ones cannot be replaced without a gap. */
-async function listOutdated(stack: Stack): Promise<string[]> {
-  const configurations = await stack.readConfigurations()
+async function listOutdated(stack: Stack, { configurations }: Target): Promise<string[]> {
   const isOutdated = ({ service, configuration, isRunning }: RunningContainer) =>
     isRunning && configurations.has(service) && configurations.get(service) !== configuration
   return (await stack.list()).filter(isOutdated).map(({ service }) => service)
@@ -53,8 +53,9 @@ try {
     throw new FatalError('The upgrade was rolled back. The migrations remain: the previous version works with them.')
   }
   // Two would write to the same volume.
-  await replaceContainers(stack, 'backup', { stopFirst: true })
-  const outdated = await listOutdated(stack)
+  const target = await stack.readTarget()
+  await replaceContainers(stack, 'backup', target, { stopFirst: true })
+  const outdated = await listOutdated(stack, target)
   if (outdated.length > 0)
     say(
       `The configuration has changed of: ${outdated.join(', ')}. "docker compose up --detach --wait" replaces them, each with a short outage.`,

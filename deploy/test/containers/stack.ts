@@ -40,8 +40,8 @@ export async function containers() {
     /** Runs JavaScript in a container of ours, and returns what it prints. */
     run: (service: string, script: string): Promise<string> =>
       stack.compose('exec', '--no-TTY', service, 'node', '--input-type=module', '--eval', script),
-    /** Runs a command in a container of its own. */
-    operator: (...command: readonly string[]): Promise<string> => stack.compose('run', '--rm', '--no-TTY', ...command),
+    /** Runs a command in a container of its own, beside the running stack. */
+    operator: (...command: readonly string[]): Promise<string> => stack.compose('run', '--rm', '--no-deps', '--no-TTY', ...command),
     /** Runs a statement as the database's administrator; returns rows of columns divided by a bar. */
     sql: async (statement: string): Promise<string> =>
       (await stack.compose('exec', '--no-TTY', 'postgres', 'psql', '-U', 'postgres', '-d', 'directory', '-Atc', statement)).trim(),
