@@ -6,9 +6,9 @@ import { DCLinter } from 'dclint'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { getContainerNames } from './container-names.ts'
 import { readCompose, readDevelopmentSettings, resolveEnvironment, substitute } from './containers.ts'
 import { findProblems, processes } from './processes.ts'
-import { getContainerNames } from './services-file.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const observability = 'deploy/observability/docker-compose.yml'

@@ -1,8 +1,8 @@
 import { Scalar } from 'yaml'
 import { databaseUrl, environment, setting } from './container-environment.ts'
+import { getContainerNames } from './container-names.ts'
 import { after, build, composeFile, image, job, joinNetworks, ownContainer } from './container-properties.ts'
 import { OperatorEnv } from './env.ts'
-import { getContainerNames } from './services-file.ts'
 
 const quoted = (text: string): Scalar => Object.assign(new Scalar(text), { type: Scalar.QUOTE_DOUBLE })
 

@@ -1,14 +1,11 @@
 import { StripeEnv } from '@directory/billing/env'
-import type { ProcessName } from '@directory/contracts/services'
 import { getFolder } from '../services/places.ts'
 import { type RegisteredService, registry } from '../services/registry.ts'
 import { variablesRead } from '../services/variables.ts'
 import { environment, getAlias, getCallerNetwork, roleUrl } from './container-environment.ts'
+import { getContainerNames } from './container-names.ts'
 import { after, build, composeFile, job, joinNetworks, ownContainer } from './container-properties.ts'
 import { BackupEnv, MigrateEnv, OperatorEnv, ProvisionEnv, SearchKeysEnv, SecretsEnv } from './env.ts'
-
-/** The containers of a service: two of the BFF, so that one serves the pages while the other is replaced. */
-export const getContainerNames = (name: ProcessName): string[] => (name === 'bff' ? ['bff-1', 'bff-2'] : [name])
 
 function service(container: string, { definition: { name, env }, outside, container: limits }: RegisteredService) {
   const variables = variablesRead(env)

@@ -7,6 +7,7 @@ const Details = z.array(
   z.object({
     Id: z.string(),
     Image: z.string(),
+    RestartCount: z.number(),
     State: z.object({ Running: z.boolean(), Health: z.object({ Status: z.string() }).optional() }),
     Config: z.object({ Labels: z.record(z.string(), z.string()) }),
   }),
@@ -20,6 +21,8 @@ export interface RunningContainer {
   /** Compose's hash of the configuration that it was created with. */
   readonly configuration: string | undefined
   readonly isRunning: boolean
+  /** Whether its process has ended and was started again. */
+  readonly hasRestarted: boolean
   readonly health: string | undefined
 }
 
@@ -53,12 +56,13 @@ export function openStack(envFile: string, version?: string) {
   const compose = (...args: readonly string[]): Promise<string> => docker('compose', '--env-file', envFile, ...args)
   async function inspect(ids: readonly string[]): Promise<RunningContainer[]> {
     if (ids.length === 0) return []
-    return Details.parse(JSON.parse(await docker('inspect', ...ids))).map(({ Id, Image, State, Config }) => ({
+    return Details.parse(JSON.parse(await docker('inspect', ...ids))).map(({ Id, Image, RestartCount, State, Config }) => ({
       id: Id,
       service: Config.Labels['com.docker.compose.service'] ?? '',
       image: Image,
       configuration: Config.Labels['com.docker.compose.config-hash'],
       isRunning: State.Running,
+      hasRestarted: RestartCount > 0,
       health: State.Health?.Status,
     }))
   }

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { processNames } from '@directory/contracts/services'
 import { exitFatally, FatalError } from '@directory/kit/fatal'
-import { replaceContainers } from './replace-containers.ts'
-import { getContainerNames } from './services-file.ts'
+import { getContainerNames } from './container-names.ts'
+import { removeContainers, startReplacement } from './replacement.ts'
 import { openStack, type RunningContainer, type Stack, type Target } from './stack.ts'
 
 const usage = 'Usage: npm run upgrade [-- --env-file FILE]'
@@ -11,15 +11,22 @@ const previous = 'previous'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Replaces the containers of services, one service after the other, and adds each to the list. */
+/**
+ * Replaces the containers of services, one service after the other, and adds each to the list. While the old containers of one answer their
+ * last requests, the new ones of the next start.
+ */
 async function replaceAll(stack: Stack, services: readonly string[], replaced: string[]): Promise<void> {
   const target = await stack.readTarget()
+  let old: string[] = []
   for (const service of services) {
     const started = Date.now()
-    const isChanged = await replaceContainers(stack, service, target)
-    if (isChanged) replaced.push(service)
-    say(`${service}: ${isChanged ? `replaced in ${((Date.now() - started) / 1_000).toFixed(1)} s` : 'unchanged'}`)
+    const [replacement, removal] = await Promise.allSettled([startReplacement(stack, service, target), removeContainers(stack, old)])
+    for (const result of [removal, replacement]) if (result.status === 'rejected') throw result.reason
+    old = replacement.status === 'fulfilled' ? replacement.value : []
+    if (old.length > 0) replaced.push(service)
+    say(`${service}: ${old.length > 0 ? `replaced in ${((Date.now() - started) / 1_000).toFixed(1)} s` : 'unchanged'}`)
   }
+  await removeContainers(stack, old)
 }
 
 /** The containers that were created with another configuration than the present one: third-party ones cannot be replaced without a gap. */
@@ -54,7 +61,12 @@ try {
   }
   // Two would write to the same volume.
   const target = await stack.readTarget()
-  await replaceContainers(stack, 'backup', target, { stopFirst: true })
+  const backups = await stack.list('backup')
+  await removeContainers(
+    stack,
+    backups.map(({ id }) => id),
+  )
+  await startReplacement(stack, 'backup', target)
   const outdated = await listOutdated(stack, target)
   if (outdated.length > 0)
     say(

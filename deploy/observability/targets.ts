@@ -1,5 +1,5 @@
 import { processNames } from '@directory/contracts/services'
-import { getContainerNames } from '../docker/services-file.ts'
+import { getContainerNames } from '../docker/container-names.ts'
 
 /** Our processes as scrape targets, in the format of Prometheus's file_sd_configs. */
 export const renderTargets = (): string => {

@@ -5,7 +5,7 @@ import type { RunningContainer, Stack, Target } from './stack.ts'
 /** Milliseconds within which a new container must be ready. */
 const timeout = 120_000
 
-const isStarting = ({ health, isRunning }: RunningContainer): boolean => isRunning && health === 'starting'
+const isStarting = ({ health, isRunning, hasRestarted }: RunningContainer): boolean => isRunning && !hasRestarted && health === 'starting'
 
 /** Waits until containers are ready; throws a FatalError with the end of their logs if they are not. */
 async function waitUntilReady(stack: Stack, service: string, ids: ReadonlySet<string>): Promise<void> {
@@ -22,24 +22,17 @@ async function waitUntilReady(stack: Stack, service: string, ids: ReadonlySet<st
 }
 
 /**
- * Replaces a service's containers. The new ones are started beside the old ones, which are stopped once the new ones are ready, so that there
- * is no gap; with `stopFirst`, the old ones are stopped before. Returns false if they are as in the target. Throws a FatalError if the new ones do
- * not become ready; the old ones then keep running.
+ * Starts new containers of a service beside the old ones, unless those are as in the target, and waits until they are ready. Returns the ids
+ * of the old ones, which are to be removed then. Throws a FatalError if the new ones do not become ready; only the old ones then exist.
  */
-export async function replaceContainers(stack: Stack, service: string, target: Target, { stopFirst = false } = {}): Promise<boolean> {
+export async function startReplacement(stack: Stack, service: string, target: Target): Promise<string[]> {
   const old = await stack.list(service)
   const isCurrent = (container: RunningContainer) =>
     container.isRunning && container.image === target.image && container.configuration === target.configurations.get(service)
-  if (old.length > 0 && old.every(isCurrent)) return false
+  if (old.length > 0 && old.every(isCurrent)) return []
   const oldIds = new Set(old.map(({ id }) => id))
-  const removeOld = async () => {
-    for (const id of oldIds) await stack.docker('stop', id)
-    if (oldIds.size > 0) await stack.docker('rm', ...oldIds)
-  }
-  if (stopFirst) await removeOld()
-  const copies = Math.max(1, old.length)
   // Only created, since "up" would also run the jobs that the service depends on.
-  await stack.compose('create', '--no-build', '--no-recreate', '--scale', `${service}=${stopFirst ? copies : old.length + copies}`, service)
+  await stack.compose('create', '--no-build', '--no-recreate', '--scale', `${service}=${Math.max(1, old.length) + old.length}`, service)
   const added = new Set((await stack.list(service)).map(({ id }) => id).filter((id) => !oldIds.has(id)))
   try {
     await stack.docker('start', ...added)
@@ -48,6 +41,12 @@ export async function replaceContainers(stack: Stack, service: string, target: T
     await stack.docker('rm', '--force', ...added)
     throw error
   }
-  if (!stopFirst) await removeOld()
-  return true
+  return [...oldIds]
+}
+
+/** Stops and removes containers once they have answered their requests. */
+export async function removeContainers(stack: Stack, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await stack.docker('stop', ...ids)
+  await stack.docker('rm', ...ids)
 }
