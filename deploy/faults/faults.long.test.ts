@@ -2,6 +2,9 @@ import path from 'node:path'
 import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
 import { isLong } from '@directory/kit/testing/test-length'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startCluster } from './cluster/cluster.ts'
+import { hasDocker } from './cluster/docker.ts'
+import { clusterFaults } from './cluster/faults.ts'
 import type { Fault, Ground } from './fault.ts'
 import { brokerAway } from './faults/broker-away.ts'
 import { brokerPartition } from './faults/broker-partition.ts'
@@ -100,6 +103,10 @@ describe.runIf(isLong)('with pictures in a bucket:', () => {
 
 describe.runIf(isLong)('for a long time:', () => {
   testFaults((directory) => startSeparateProcesses({ directory }), [brokerAway])
+})
+
+describe.runIf(isLong && hasDocker())('as a cluster:', () => {
+  testFaults(startCluster, clusterFaults)
 })
 
 describe('in one process:', () => {

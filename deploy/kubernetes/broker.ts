@@ -61,16 +61,17 @@ export const broker = ({ replicas, cpu, memory, storage }: Size['broker']): Rabb
  * requeued twice a second while a database is unavailable. (A policy cannot set -1, unlimited; ten million redeliveries are two months.)
  * And expired messages would be dead-lettered at most once, which is how our retries wait.
  */
+export const nothingIsLost = {
+  name: 'nothing-is-lost',
+  vhost: '/',
+  pattern: '.*',
+  applyTo: 'quorum_queues',
+  definition: { 'delivery-limit': 10_000_000, 'dead-letter-strategy': 'at-least-once', overflow: 'reject-publish' },
+}
+
 export const brokerPolicy = (): Policy => ({
   apiVersion: 'rabbitmq.com/v1beta1',
   kind: 'Policy',
-  metadata: metadata('nothing-is-lost'),
-  spec: {
-    name: 'nothing-is-lost',
-    vhost: '/',
-    pattern: '.*',
-    applyTo: 'quorum_queues',
-    definition: { 'delivery-limit': 10_000_000, 'dead-letter-strategy': 'at-least-once', overflow: 'reject-publish' },
-    rabbitmqClusterReference: { name: 'broker' },
-  },
+  metadata: metadata(nothingIsLost.name),
+  spec: { ...nothingIsLost, rabbitmqClusterReference: { name: 'broker' } },
 })

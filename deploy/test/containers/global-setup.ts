@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { freePort } from '@directory/kit/network/free-port'
 import type { TestProject } from 'vitest/node'
 import { openStack } from '../../docker/stack.ts'
+import { hasDocker } from '../../faults/cluster/docker.ts'
 
 /** The environment with which the product is addressed in containers, as a developer's machine runs it. */
 export interface ContainerEnvironment {
@@ -18,15 +18,6 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Undefined where no Docker answers. */
     containers: ContainerEnvironment | undefined
-  }
-}
-
-function hasDocker(): boolean {
-  try {
-    execFileSync('docker', ['compose', 'ls'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
   }
 }
 
