@@ -6,7 +6,7 @@ import { type Balancer, startBalancer } from './balancer.ts'
 import { docker } from './docker.ts'
 
 /** A node that can be killed, as in a power cut, and started again. */
-export interface Node {
+interface Node {
   readonly name: string
   kill(): Promise<void>
   start(): Promise<void>

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { everydayRequests, publicPages, startLoad } from './requests.ts'
+import { everydayRequests, publicPages, signInBoth, startLoad } from './requests.ts'
 import { containers, hasContainers } from './stack.ts'
 
 const isLong = process.env.TEST_LENGTH === 'long'
@@ -42,7 +42,7 @@ test.skipIf(!hasContainers).each(cases)(
   'when $service is $outage, then no public page fails, and everything works again afterwards',
   async ({ service, begin, end }) => {
     const { site, list, docker } = await containers()
-    const everything = await everydayRequests(site)
+    const everything = await everydayRequests(site, await signInBoth(site))
     // So that every page is in the memory of both copies.
     for (let round = 0; round < 6; round++) await Promise.all(Object.values(publicPages(site)).map((open) => open()))
     const load = startLoad(publicPages(site))

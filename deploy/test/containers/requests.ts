@@ -25,9 +25,14 @@ export function publicPages(site: string): Requests {
   return { home: open('/'), list: open('/businesses'), sorted: open('/businesses?sort=rating'), search: open('/businesses?q=bakery') }
 }
 
+/** An owner with a listing, and an admin, of the demo data. */
+export const signInBoth = async (site: string) => ({ owner: await signIn(site, 'owner'), admin: await signIn(site, 'admin') })
+
 /** What visitors, an owner and an admin do: every service is asked for something, and written to. */
-export async function everydayRequests(site: string): Promise<Requests> {
-  const [owner, admin] = [await signIn(site, 'owner'), await signIn(site, 'admin')]
+export async function everydayRequests(
+  site: string,
+  { owner, admin }: { readonly owner: Visitor; readonly admin: Visitor },
+): Promise<Requests> {
   const [listing] = await owner.through(getOwnListings)
   let featured = false
   return {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { everydayRequests, startLoad } from './requests.ts'
+import { everydayRequests, signInBoth, startLoad } from './requests.ts'
 import { containers, hasContainers } from './stack.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -20,7 +20,7 @@ describe.skipIf(!hasContainers)('an upgrade', () => {
   test('under load replaces every service without a failed request', async () => {
     const { site, list } = await containers()
     const before = (await list('bff-1', 'identity')).map(({ id }) => id)
-    const load = startLoad(await everydayRequests(site))
+    const load = startLoad(await everydayRequests(site, await signInBoth(site)))
     const printed = await upgrade({ VERSION: 'next' })
     expect(await load.stop()).toMatchObject({ failed: [] })
     expect(printed).toContain('The upgrade is complete.')
@@ -33,7 +33,7 @@ describe.skipIf(!hasContainers)('an upgrade', () => {
   test('to a version that does not become ready is rolled back without a failed request', async () => {
     const { site, list } = await containers()
     const before = (await list('identity')).map(({ id }) => id)
-    const load = startLoad(await everydayRequests(site))
+    const load = startLoad(await everydayRequests(site, await signInBoth(site)))
     const printed = await upgrade({ VERSION: 'next', LOG_LEVEL: 'nonsense' })
     expect(await load.stop()).toMatchObject({ failed: [] })
     expect(printed).toContain('identity: the new container does not become ready. Configuration: LOG_LEVEL')
