@@ -1,61 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { createListing, updateListing } from '@directory/contracts/http/listings'
-import { call } from '@directory/kit/http/client'
 import pg from 'pg'
 import { expect, vi } from 'vitest'
-import type { Fault, Ground } from '../fault.ts'
+import type { Fault } from '../fault.ts'
+import { listMany, writeSteadily } from '../load/steady-writes.ts'
 import type { SeparateProduct } from '../product/product.ts'
-
-const perSecond = 50
-
-/** A listing and whether an edit is in flight: the order of concurrent writes is undefined. */
-interface Edited {
-  readonly id: string
-  isBusy: boolean
-}
-
-/** Creates listings of one owner in sequence. */
-async function listMany({ product, number }: Ground<SeparateProduct>, count: number): Promise<Edited[]> {
-  const token = await product.operatorToken()
-  const created: Edited[] = []
-  while (created.length < count) {
-    const name = `Steady ${number()}`
-    const body = { name, description: name, location: 'Beeston' }
-    const { id } = await call(product.addresses.listings, createListing, { body, token })
-    created.push({ id, isBusy: false })
-  }
-  return created
-}
-
-/** Edits listings at a constant rate, however long each edit takes, for a number of seconds. */
-async function writeSteadily(
-  { product, ledger, number }: Ground<SeparateProduct>,
-  listings: readonly Edited[],
-  seconds: number,
-): Promise<void> {
-  const token = await product.operatorToken()
-  const inFlight = new Set<Promise<void>>()
-
-  async function edit(listing: Edited): Promise<void> {
-    const text = `Written ${number()}.`
-    listing.isBusy = true
-    await ledger.write({ kind: 'edit', key: listing.id, value: text }, () =>
-      call(product.addresses.listings, updateListing, { params: { id: listing.id }, body: { description: text }, token }),
-    )
-    listing.isBusy = false
-  }
-
-  const from = performance.now()
-  for (let turn = 0; turn < seconds * perSecond; turn++) {
-    const listing = listings[turn % listings.length]
-    if (listing && !listing.isBusy) {
-      const work = edit(listing).finally(() => inFlight.delete(work))
-      inFlight.add(work)
-    }
-    await delay(Math.max(0, from + ((turn + 1) * 1_000) / perSecond - performance.now()))
-  }
-  await Promise.all(inFlight)
-}
 
 /** The number of events waiting in the outbox of listings, and of those not yet processed by the read model. */
 async function backlog(client: pg.Client): Promise<{ waiting: number; unseen: number }> {
@@ -80,7 +28,7 @@ export const brokerAway: Fault<SeparateProduct> = {
       const from = performance.now()
       const failed = () => ledger.count('refused', from) + ledger.count('unanswered', from)
       await product.broker.kill()
-      await writeSteadily(ground, listings, minutes * 60)
+      await writeSteadily(ground, listings, delay(minutes * 60_000))
       const writingSeconds = (performance.now() - from) / 1_000
       const writes = ledger.count('acknowledged', from)
       const { waiting } = await backlog(client)

@@ -7,7 +7,7 @@ import { getOwnSubscriptions } from '@directory/contracts/http/subscriptions'
 import { createVisitor, type Visitor } from '../../faults/load/visitor.ts'
 
 /** A signed-in account of the demo data. */
-export async function signIn(site: string, who: keyof typeof demoEmails): Promise<Visitor> {
+async function signIn(site: string, who: keyof typeof demoEmails): Promise<Visitor> {
   const visitor = createVisitor(site, demoEmails[who], { password: 'nottingham' })
   await visitor.signIn()
   return visitor
