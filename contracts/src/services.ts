@@ -6,7 +6,7 @@ export type ServiceName = (typeof serviceNames)[number]
 export const processNames = [...serviceNames, 'bff'] as const
 export type ProcessName = (typeof processNames)[number]
 
-/** Their names for admins. */
+/** Their names on screens. */
 export const processLabels: Readonly<Record<ProcessName, string>> = {
   identity: 'Accounts',
   listings: 'Businesses',

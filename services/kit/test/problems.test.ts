@@ -33,6 +33,20 @@ test('when anything is returned, then it has nosniff', async () => {
   await app.close()
 })
 
+test.each([
+  ['billing', 'Part of the site is not available at the moment: payments. Please try again shortly.'],
+  ['bff', 'Part of the site is not available at the moment: the directory. Please try again shortly.'],
+])('when the database of %s is away, then the problem says what is not available', async (name, detail) => {
+  const app = await createApp({ name, logger: createLogger(name, 'silent'), verifyToken: fakeTokens.verify })
+  route(app, getNote, async () => {
+    throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' })
+  })
+  const response = await app.inject('/note')
+  expect([response.statusCode, response.json()]).toMatchObject([503, { type: '/problems/service-unavailable', detail }])
+  expect(response.body).not.toContain('10.0.0.7')
+  await app.close()
+})
+
 /** The response to raw bytes. */
 async function responseTo(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')

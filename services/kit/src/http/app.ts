@@ -99,7 +99,7 @@ export async function createApp({
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 500 },
     clientErrorHandler: refuseUnreadable,
-    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply.header('x-content-type-options', 'nosniff')),
+    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply.header('x-content-type-options', 'nosniff'), name),
     genReqId: ({ headers }) => {
       const requestedId = headers['x-request-id']
       return typeof requestedId === 'string' && requestIdPattern.test(requestedId) ? requestedId : randomUUID()
@@ -111,7 +111,7 @@ export async function createApp({
   if (typeof verifyToken === 'function') app.decorate('verifyToken', verifyToken)
   else await app.register(accessTokens, verifyToken)
   app.decorateRequest('span', undefined)
-  handleProblems(app)
+  handleProblems(app, name)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
     const route = request.routeOptions.url ?? 'none'

@@ -1,5 +1,6 @@
 import type { FieldError, ProblemDocument, ProblemSlug } from '@directory/contracts/problem'
 import { problems, problemType } from '@directory/contracts/problem'
+import { processLabels, processNames } from '@directory/contracts/services'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -33,12 +34,20 @@ function fieldErrors(error: FastifyError): FieldError[] {
   })
 }
 
-function toProblem(error: FastifyError | Problem): Problem {
+/** What a service cannot do without its database or another dependency, for the person who asked; undefined if it is none of ours. */
+function tellAway(service: string): { detail: string } | undefined {
+  const name = processNames.find((process) => process === service)
+  if (!name) return undefined
+  const part = name === 'bff' ? 'the directory' : processLabels[name].toLowerCase()
+  return { detail: `Part of the site is not available at the moment: ${part}. Please try again shortly.` }
+}
+
+function toProblem(error: FastifyError | Problem, service: string): Problem {
   if (error instanceof Problem) return error
   if (error.validation) return new Problem('invalid-request', { errors: fieldErrors(error), cause: error })
   const knownError = fastifyErrors[error.code]
   if (knownError) return new Problem(knownError, { cause: error })
-  if (isUnavailable(error)) return new Problem('service-unavailable', { cause: error })
+  if (isUnavailable(error)) return new Problem('service-unavailable', { cause: error, ...tellAway(service) })
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new Problem('malformed-body', { cause: error })
   return new Problem('internal-error', { cause: error })
@@ -59,7 +68,8 @@ export function sendProblemUnlogged(request: FastifyRequest, reply: FastifyReply
     type: problemType(problem.slug),
     title,
     status,
-    ...(problem.detail && status < 500 ? { detail: problem.detail } : {}),
+    // Only that a dependency is unavailable is explained in our own words.
+    ...(problem.detail && (status < 500 || status === 503) ? { detail: problem.detail } : {}),
     requestId: request.id,
     ...(problem.errors?.length ? { errors: problem.errors } : {}),
   }
@@ -68,12 +78,12 @@ export function sendProblemUnlogged(request: FastifyRequest, reply: FastifyReply
   return reply.code(status).header('cache-control', 'no-store').type('application/problem+json').send(JSON.stringify(document))
 }
 
-/** Answers with the problem document for an error. */
-export const sendFailure = (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void =>
-  void sendProblem(request, reply, toProblem(error))
+/** Answers with the problem document for an error in a service. */
+export const sendFailure = (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply, service: string): void =>
+  void sendProblem(request, reply, toProblem(error, service))
 
 /** Turns every failure of a request, including an unknown path, into a problem document. */
-export function handleProblems(app: FastifyInstance): void {
-  app.setErrorHandler(sendFailure)
+export function handleProblems(app: FastifyInstance, service: string): void {
+  app.setErrorHandler<FastifyError | Problem>((error, request, reply) => sendFailure(error, request, reply, service))
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem('not-found')))
 }
