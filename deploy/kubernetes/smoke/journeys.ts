@@ -4,7 +4,7 @@ import { createListing, deleteListing, setApproval } from '@directory/contracts/
 import { drawPicture } from '../../faults/load/picture.ts'
 import { createVisitor, type Visitor } from '../../faults/load/visitor.ts'
 
-export interface Population {
+interface Population {
   readonly owner: Visitor
   readonly admin: Visitor
   /** Deletes what the journeys created, except for the two accounts. */
@@ -33,10 +33,8 @@ async function findPage(url: string, text: string): Promise<string> {
  */
 export async function tryJourneys({ site, promote }: Site): Promise<Population> {
   const run = randomUUID().slice(0, 8)
-  const [owner, admin] = ['owner', 'admin'].map((role) =>
-    createVisitor(site, `smoke-${role}-${run}@example.com`, { password: randomUUID() }),
-  )
-  if (!owner || !admin) throw new Error('nobody is there')
+  const createAccount = (role: string) => createVisitor(site, `smoke-${role}-${run}@example.com`, { password: randomUUID() })
+  const [owner, admin] = [createAccount('owner'), createAccount('admin')]
   await owner.signUp()
   await owner.signIn()
   await admin.signUp()
@@ -47,9 +45,10 @@ export async function tryJourneys({ site, promote }: Site): Promise<Population> 
   const body = { name, description: 'Books bound by hand.', location: 'High Street', images: [{ id: image.id, alt: name }] }
   const { id } = await owner.through(createListing, { body })
   await admin.through(setApproval, { params: { id }, body: { isApproved: true } })
-  const page = await findPage(`${site}/businesses?q=${encodeURIComponent(`quilfeather ${run}`)}`, name)
+  const page = await findPage(`${site}/businesses?q=${encodeURIComponent(`quilfeather ${run}`)}`, `>${name}`)
   const [source = ''] = /\/media\/[^" ]+/.exec(page) ?? []
   const picture = await fetch(new URL(source, site))
-  if (!picture.headers.get('content-type')?.startsWith('image/')) throw new Error(`the picture is answered with ${picture.status}`)
+  if (!picture.ok || !picture.headers.get('content-type')?.startsWith('image/'))
+    throw new Error(`the picture was answered with ${picture.status}`)
   return { owner, admin, clear: async () => void (await owner.through(deleteListing, { params: { id } })) }
 }

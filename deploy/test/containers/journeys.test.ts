@@ -14,7 +14,7 @@ const Mails = z.object({ messages: z.array(z.object({ Subject: z.string(), To: z
 
 /** Whether a search with a typing error finds it. */
 const isFound = async (site: string): Promise<boolean> =>
-  (await (await fetch(`${site}/businesses?q=quilfeather`)).text()).includes('Quillfeather Bookbinders')
+  (await (await fetch(`${site}/businesses?q=quilfeather`)).text()).includes('>Quillfeather Bookbinders')
 
 describe.skipIf(!hasContainers)('in containers', () => {
   test('whoever signs up receives a mail', async () => {
@@ -30,7 +30,9 @@ describe.skipIf(!hasContainers)('in containers', () => {
 
   test('a picture is stored in the bucket, served again, and found by Meilisearch with its business', async () => {
     const { site, operator } = await containers()
-    const { admin } = await tryJourneys({ site, promote: (email) => operator('operator', 'deploy/local/admin.js', 'promote', email) })
+    const promote = async (email: string) =>
+      expect(await operator('operator', 'deploy/local/admin.js', 'promote', email)).toContain('now an admin')
+    const { admin } = await tryJourneys({ site, promote })
     expect((await admin.ask(getHealth)).search).toMatchObject({ engine: 'meilisearch', away: null })
   })
 

@@ -1,6 +1,7 @@
 import { Cron } from 'croner'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApp } from '../src/http/app.ts'
+import { readRuns } from '../src/jobs/job-runs.ts'
 import { observeJobs } from '../src/jobs/observe-jobs.ts'
 import { createScheduledJob } from '../src/jobs/scheduled-job.ts'
 import { createLogger } from '../src/log.ts'
@@ -50,6 +51,7 @@ test('when a job has run, then it is not overdue until its next run is due', asy
   job.start()
   await vi.advanceTimersByTimeAsync(5 * minutes)
   await vi.waitFor(() => expect(job.overdueSince()).toBeNull(), soon)
+  expect(await readRuns(database.pool, [job])).toMatchObject([{ lastFinishedAt: expect.any(String) }])
   vi.setSystemTime('2026-03-02T12:09:00Z')
   expect(await overdueSeconds()).toBe(0)
   vi.setSystemTime('2026-03-02T12:40:00Z')

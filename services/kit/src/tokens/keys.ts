@@ -29,8 +29,7 @@ export const toPublicKeys = (keySet: readonly unknown[]): ReadonlyMap<string, st
 const maxAge = 3_600_000
 /** Milliseconds before an unknown key makes them be fetched again: anyone can send a token that names one. */
 const cooldown = 5_000
-/** Milliseconds that identity has to answer, as with other calls: just after their start, processes may be slow. */
-const timeout = 10_000
+const timeout = 3_000
 
 /** The keys that identity publishes, fetched when they are needed and cached. */
 export function createKeyCache(url: string): FindKey {
