@@ -4,9 +4,9 @@ import { exitFatally, FatalError } from '@directory/kit/fatal'
 import { everydayRequests, startLoad } from '../../test/containers/requests.ts'
 import { tryJourneys } from './journeys.ts'
 
-const usage = `Usage: npm run kubernetes:smoke -- --site https://directory.example --overlay DIRECTORY [--image NAME:TAG] [--drain NODE]
-Installs the overlay in the cluster of the current context and tries what visitors, owners and admins do. With an image, it upgrades
-every deployment to it under load; with a node, it drains that under load.`
+const usage = `Usage: npm run kubernetes:smoke -- --site https://directory.example --overlay DIRECTORY [--upgrade DIRECTORY] [--drain NODE]
+Installs the overlay in the cluster of the current context and tries what visitors, owners and admins do. With a
+second overlay, of another version, it upgrades to that under load; with a node, it drains that under load.`
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -32,24 +32,21 @@ async function operate(...command: readonly string[]): Promise<string> {
   }
 }
 
-/** Sets the image of every deployment that runs ours, one after the other, and waits for each. */
-async function upgrade(image: string): Promise<void> {
-  const columns =
-    'jsonpath={range .items[*]}{.metadata.name} {.spec.template.spec.containers[0].name} {.spec.template.spec.containers[0].image}{"\\n"}{end}'
-  const deployments = (await inNamespace('get', 'deployments', '--output', columns))
-    .trim()
-    .split('\n')
-    .map((line) => line.split(' '))
-  for (const [name = '', container = '', present = ''] of deployments) {
-    if (!present.includes('city-directory')) continue
-    await inNamespace('set', 'image', `deployment/${name}`, `${container}=${image}`)
-    await inNamespace('rollout', 'status', `deployment/${name}`, '--timeout=10m')
-  }
+/** Upgrades to another overlay, as docs/running.md says, and waits until every deployment has only new pods. */
+async function upgrade(overlay: string): Promise<void> {
+  await inNamespace('delete', 'job', 'migrate', '--ignore-not-found')
+  await kubectl('apply', '--kustomize', overlay)
+  await inNamespace('wait', '--for=condition=complete', 'job/migrate', '--timeout=10m')
+  const deployments = (await inNamespace('get', 'deployments', '--output', 'name')).trim().split('\n')
+  for (const deployment of deployments) await inNamespace('rollout', 'status', deployment, '--timeout=10m')
 }
 
 async function drain(node: string): Promise<void> {
-  await kubectl('drain', node, '--ignore-daemonsets', '--delete-emptydir-data', '--timeout=10m')
-  await kubectl('uncordon', node)
+  try {
+    await kubectl('drain', node, '--ignore-daemonsets', '--delete-emptydir-data', '--timeout=10m')
+  } finally {
+    await kubectl('uncordon', node)
+  }
   await waitUntilAvailable()
 }
 
@@ -57,10 +54,10 @@ try {
   const {
     site,
     overlay,
-    image,
+    upgrade: next,
     drain: node,
   } = parseArgs({
-    options: { site: { type: 'string' }, overlay: { type: 'string' }, image: { type: 'string' }, drain: { type: 'string' } },
+    options: { site: { type: 'string' }, overlay: { type: 'string' }, upgrade: { type: 'string' }, drain: { type: 'string' } },
   }).values
   if (!site || !overlay) throw new FatalError(usage)
   await kubectl('apply', '--kustomize', overlay)
@@ -79,7 +76,7 @@ try {
     })
   }
   try {
-    if (image) await underLoad(`Upgrade to ${image}`, () => upgrade(image))
+    if (next) await underLoad(`Upgrade to ${next}`, () => upgrade(next))
     if (node) await underLoad(`Drain of ${node}`, () => drain(node))
   } finally {
     await clear()
