@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import { type ProcessName, processNames, recordOf } from '@directory/contracts/services'
 import { issueOperatorToken } from '@directory/identity/keys/operator-token'
 import { freeAddress, freeAddresses, freePort } from '@directory/kit/network/free-port'
+import { readLocalEnv } from '../../local/env.ts'
 import { provision } from '../../local/provision.ts'
 import { ensureSecrets } from '../../local/secrets.ts'
 import { type Installation, serviceVariables } from '../../local/service-variables.ts'
@@ -87,22 +87,17 @@ export async function startProcesses({
     const addresses = { ...(await freeAddresses(processNames)), bff: site }
     const getClockFile = (name: ProcessName): string => path.join(directory, `clock-of-${name}`)
     const installation: Installation = {
-      env: {
+      env: readLocalEnv({
         NODE_ENV: 'test',
         HOST: '127.0.0.1',
-        PORT: Number(new URL(site).port),
+        PORT: new URL(site).port,
         DATA_DIR: directory,
-        DEMO_DATA: false,
+        DEMO_DATA: 'false',
         LOG_LEVEL: 'fatal',
-        CITY: nottingham,
         SITE_URL: site,
-        MAP_ATTRIBUTION: '',
-        PRICES_INCLUDE_VAT: true,
-        STRIPE_PAYMENT_METHODS: 'card',
-        STALE_PAGE_SECONDS: 300,
-        TRUST_PROXY: 1,
+        TRUST_PROXY: '1',
         ...(search ? { MEILI_URL: search.url, MEILI_ADMIN_KEY: search.key, MEILI_SEARCH_KEY: search.key } : {}),
-      },
+      }),
       secrets,
       databaseUrl,
       mailbox: { url: `smtp://127.0.0.1:${smtp}` },

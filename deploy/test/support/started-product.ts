@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import { startEmbeddedPostgres } from '@directory/kit/database/embedded-postgres'
 import { createPool } from '@directory/kit/database/pool'
 import { freePort } from '@directory/kit/network/free-port'
 import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
 import { startAllInOne } from '../../local/all-in-one.ts'
+import { readLocalEnv } from '../../local/env.ts'
 import { ensureSecrets } from '../../local/secrets.ts'
 import { databaseRoles } from '../../services/places.ts'
 
@@ -26,21 +26,15 @@ export async function startProduct(prepare: Prepare = async () => undefined) {
   const secrets = await ensureSecrets(directory.path, databaseRoles)
   const port = await freePort()
   const site = `http://127.0.0.1:${port}`
-  const env = {
+  const env = readLocalEnv({
     NODE_ENV: 'test',
     HOST: '127.0.0.1',
-    PORT: port,
+    PORT: String(port),
     DATA_DIR: directory.path,
-    DEMO_DATA: false,
+    DEMO_DATA: 'false',
     LOG_LEVEL: 'fatal',
-    CITY: nottingham,
     SITE_URL: site,
-    MAP_ATTRIBUTION: '',
-    PRICES_INCLUDE_VAT: true,
-    STRIPE_PAYMENT_METHODS: 'card',
-    STALE_PAGE_SECONDS: 300,
-    TRUST_PROXY: 0,
-  } as const
+  })
   const product = await startAllInOne({ env, secrets, databaseUrl: postgres.url, build: withoutPages })
   const pool = createPool(postgres.url)
   await product.started
