@@ -34,8 +34,8 @@ function fieldErrors(error: FastifyError): FieldError[] {
   })
 }
 
-/** What a service cannot do without its database or another dependency, for the person who asked; undefined if it is none of ours. */
-function tellAway(service: string): { detail: string } | undefined {
+/** Which part of the site does not work while a dependency of this service is unavailable; undefined if it is none of ours. */
+function describeUnavailable(service: string): { detail: string } | undefined {
   const name = processNames.find((process) => process === service)
   if (!name) return undefined
   const part = name === 'bff' ? 'the directory' : processLabels[name].toLowerCase()
@@ -47,7 +47,7 @@ function toProblem(error: FastifyError | Problem, service: string): Problem {
   if (error.validation) return new Problem('invalid-request', { errors: fieldErrors(error), cause: error })
   const knownError = fastifyErrors[error.code]
   if (knownError) return new Problem(knownError, { cause: error })
-  if (isUnavailable(error)) return new Problem('service-unavailable', { cause: error, ...tellAway(service) })
+  if (isUnavailable(error)) return new Problem('service-unavailable', { cause: error, ...describeUnavailable(service) })
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new Problem('malformed-body', { cause: error })
   return new Problem('internal-error', { cause: error })
@@ -68,7 +68,7 @@ export function sendProblemUnlogged(request: FastifyRequest, reply: FastifyReply
     type: problemType(problem.slug),
     title,
     status,
-    // Only that a dependency is unavailable is explained in our own words.
+    // Details of other failures of ours could reveal internals; this one has fixed texts.
     ...(problem.detail && (status < 500 || status === 503) ? { detail: problem.detail } : {}),
     requestId: request.id,
     ...(problem.errors?.length ? { errors: problem.errors } : {}),
