@@ -10,6 +10,8 @@ const notOurs = ['**/node_modules/**', '**/dist/**', ...long]
 
 // Read by the services in the tests' process and in the products that tests start: docs/testing.md.
 process.env.CHECK_ROWS = 'yes'
+// The container with which testcontainers cleans up after a crash would be an image that nothing else needs.
+process.env.TESTCONTAINERS_RYUK_DISABLED = 'true'
 
 export default defineConfig({
   test: {

@@ -7,6 +7,10 @@ const timeout = 120_000
 
 const isStarting = ({ health, isRunning, hasRestarted }: RunningContainer): boolean => isRunning && !hasRestarted && health === 'starting'
 
+/** Whether a container would be created again as it is. */
+export const isCurrent = ({ isRunning, service, image, configuration }: RunningContainer, target: Target): boolean =>
+  isRunning && image === target.image && configuration === target.configurations.get(service)
+
 /** Waits until containers are ready; throws a FatalError with the end of their logs if they are not. */
 async function waitUntilReady(stack: Stack, service: string, ids: ReadonlySet<string>): Promise<void> {
   const list = () => stack.inspect([...ids])
@@ -27,9 +31,7 @@ async function waitUntilReady(stack: Stack, service: string, ids: ReadonlySet<st
  */
 export async function startReplacement(stack: Stack, service: string, target: Target): Promise<string[]> {
   const old = await stack.list(service)
-  const isCurrent = (container: RunningContainer) =>
-    container.isRunning && container.image === target.image && container.configuration === target.configurations.get(service)
-  if (old.length > 0 && old.every(isCurrent)) return []
+  if (old.length > 0 && old.every((container) => isCurrent(container, target))) return []
   const oldIds = new Set(old.map(({ id }) => id))
   // Only created, since "up" would also run the jobs that the service depends on.
   await stack.compose('create', '--no-build', '--no-recreate', '--scale', `${service}=${Math.max(1, old.length) + old.length}`, service)

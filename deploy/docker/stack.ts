@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { FatalError } from '@directory/kit/fatal'
 import { z } from 'zod'
+import { runDocker } from './docker.ts'
 
 const Details = z.array(
   z.object({
@@ -39,15 +39,7 @@ const lines = (text: string): string[] => text.split('\n').filter(Boolean)
 export function openStack(envFile: string, version?: string) {
   const env = { ...process.env, ...(version === undefined ? {} : { VERSION: version }) }
 
-  /** Runs Docker and returns what it prints. */
-  async function docker(...args: readonly string[]): Promise<string> {
-    try {
-      return (await promisify(execFile)('docker', args, { env, maxBuffer: 50_000_000 })).stdout
-    } catch (cause) {
-      const printed = z.object({ stderr: z.string() }).safeParse(cause).data?.stderr
-      throw new FatalError(`docker ${args.join(' ')}: ${printed ? lines(printed).slice(-5).join('\n') : String(cause)}`, { cause })
-    }
-  }
+  const docker = (...args: readonly string[]): Promise<string> => runDocker(args, env)
   /** The last lines of a container's output. */
   async function readLog(id: string): Promise<string> {
     const { stdout, stderr } = await promisify(execFile)('docker', ['logs', '--tail', '3', id], { env })

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { processNames } from '@directory/contracts/services'
 import { exitFatally, FatalError } from '@directory/kit/fatal'
 import { getContainerNames } from './container-names.ts'
-import { removeContainers, startReplacement } from './replacement.ts'
+import { isCurrent, removeContainers, startReplacement } from './replacement.ts'
 import { openStack, type RunningContainer, type Stack, type Target } from './stack.ts'
 
 const usage = 'Usage: npm run upgrade [-- --env-file FILE]'
@@ -59,13 +59,10 @@ try {
     await replaceAll(openStack(values['env-file'], previous), replaced.toReversed(), [])
     throw new FatalError('The upgrade was rolled back. The migrations remain: the previous version works with them.')
   }
-  // Two would write to the same volume.
   const target = await stack.readTarget()
-  const backups = await stack.list('backup')
-  await removeContainers(
-    stack,
-    backups.map(({ id }) => id),
-  )
+  // Stopped first: two would write to the same volume.
+  const outdatedBackups = (await stack.list('backup')).filter((container) => !isCurrent(container, target)).map(({ id }) => id)
+  await removeContainers(stack, outdatedBackups)
   await startReplacement(stack, 'backup', target)
   const outdated = await listOutdated(stack, target)
   if (outdated.length > 0)

@@ -1,13 +1,12 @@
 import { freePort } from '@directory/kit/network/free-port'
 import { GenericContainer, Network, type StartedTestContainer, Wait } from 'testcontainers'
 import { readCompose } from '../../docker/containers.ts'
+import { runDocker } from '../../docker/docker.ts'
 import { nothingIsLost } from '../../kubernetes/broker.ts'
-import { type Balancer, startBalancer } from './balancer.ts'
-import { docker } from './docker.ts'
+import { startBalancer } from './balancer.ts'
 
 /** A node that can be killed, as in a power cut, and started again. */
 interface Node {
-  readonly name: string
   kill(): Promise<void>
   start(): Promise<void>
 }
@@ -16,8 +15,10 @@ interface Node {
 export interface BrokerCluster {
   readonly url: string
   readonly nodes: readonly Node[]
-  stop(): Promise<void>
 }
+
+/** Undoes a part of the start. */
+export type CleanUp = () => Promise<unknown>
 
 const names = ['broker-1', 'broker-2', 'broker-3']
 const user = 'faults'
@@ -45,14 +46,15 @@ async function waitUntilRunning(container: StartedTestContainer): Promise<void> 
   throw new Error('a node of the broker did not start')
 }
 
-/** Starts the image of Compose three times as one cluster. */
-export async function startBrokerCluster(): Promise<BrokerCluster> {
+/** Starts the image of Compose three times as one cluster, and adds what stops it to the clean-ups. */
+export async function startBrokerCluster(cleanups: CleanUp[]): Promise<BrokerCluster> {
   const image = (await readCompose()).services.rabbitmq?.image ?? ''
   const network = await new Network().start()
+  cleanups.push(() => network.stop())
   const ports = [await freePort(), await freePort(), await freePort()]
   const containers = await Promise.all(
-    names.map((name, index) =>
-      new GenericContainer(image)
+    names.map(async (name, index) => {
+      const container = await new GenericContainer(image)
         .withNetwork(network)
         .withNetworkAliases(name)
         .withHostname(name)
@@ -61,26 +63,23 @@ export async function startBrokerCluster(): Promise<BrokerCluster> {
         .withExposedPorts({ container: 5_672, host: ports[index] ?? 0 })
         .withWaitStrategy(Wait.forListeningPorts())
         .withStartupTimeout(180_000)
-        .start(),
-    ),
+        .start()
+      cleanups.push(() => container.stop({ timeout: 0 }))
+      return container
+    }),
   )
   const [first] = containers
   if (first) await setPolicy(first)
-  const balancer: Balancer = await startBalancer(ports)
+  const balancer = await startBalancer(ports)
+  cleanups.push(balancer.stop)
   return {
     url: `amqp://${user}:${user}@127.0.0.1:${balancer.port}`,
-    nodes: containers.map((container, index) => ({
-      name: names[index] ?? '',
-      kill: async () => void (await docker('kill', container.getId())),
+    nodes: containers.map((container) => ({
+      kill: async () => void (await runDocker(['kill', container.getId()])),
       async start() {
-        await docker('start', container.getId())
+        await runDocker(['start', container.getId()])
         await waitUntilRunning(container)
       },
     })),
-    async stop() {
-      await balancer.stop()
-      await Promise.all(containers.map((container) => container.stop({ timeout: 0 })))
-      await network.stop()
-    },
   }
 }

@@ -1,6 +1,6 @@
 import { startProcesses } from '../product/processes.ts'
 import type { Product } from '../product/product.ts'
-import { type BrokerCluster, startBrokerCluster } from './broker-cluster.ts'
+import { type BrokerCluster, type CleanUp, startBrokerCluster } from './broker-cluster.ts'
 import { type DatabasePair, startDatabasePair } from './database-pair.ts'
 
 /** The product as a large installation runs it: two copies of each service, three nodes of the broker, and a standby of the database. */
@@ -10,15 +10,13 @@ export interface Cluster extends Product {
 }
 
 export async function startCluster(directory: string): Promise<Cluster> {
-  const cleanups: (() => Promise<unknown>)[] = []
+  const cleanups: CleanUp[] = []
   const stop = async () => {
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
   }
   try {
-    const broker = await startBrokerCluster()
-    cleanups.push(broker.stop)
-    const database = await startDatabasePair()
-    cleanups.push(database.stop)
+    const broker = await startBrokerCluster(cleanups)
+    const database = await startDatabasePair(cleanups)
     const product = await startProcesses({ directory, databaseUrl: database.url, amqpUrl: broker.url, copies: 2 })
     cleanups.push(product.stop)
     return { ...product, broker, database, stop }

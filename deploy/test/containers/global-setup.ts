@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { freePort } from '@directory/kit/network/free-port'
 import type { TestProject } from 'vitest/node'
+import { hasDocker } from '../../docker/docker.ts'
 import { openStack } from '../../docker/stack.ts'
-import { hasDocker } from '../../faults/cluster/docker.ts'
 
 /** The environment with which the product is addressed in containers, as a developer's machine runs it. */
 export interface ContainerEnvironment {

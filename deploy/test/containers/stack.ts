@@ -12,8 +12,6 @@ export const hasContainers = provided !== undefined
 /** Builds the image and starts the Compose files. */
 async function start(variables: Readonly<Record<string, string>>): Promise<void> {
   Object.assign(process.env, variables)
-  // Its container that cleans up after a crash would be an image that nothing else needs; the next run removes what a crashed one left.
-  process.env.TESTCONTAINERS_RYUK_DISABLED = 'true'
   const { COMPOSE_PROJECT_NAME: name = '', COMPOSE_FILE: files = '' } = variables
   await openStack(settings).compose('down', '--volumes', '--timeout', '5')
   await new DockerComposeEnvironment(root, files.split(':'))
