@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { databaseChecks } from '../src/database/checks.ts'
@@ -60,4 +62,20 @@ test('when the database is unavailable, then its own check fails and the clockâ€
   const { checks } = await runChecks(createChecks(pool))
   await pool.end()
   expect(checks).toEqual({ database: expect.stringContaining('ECONNREFUSED'), clock: 'ok' })
+})
+
+test('when the database accepts connections but does not respond, then its own check fails and the clockâ€™s does not', async () => {
+  const connections: Socket[] = []
+  const silent = createServer((socket) => void connections.push(socket)).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const address = silent.address()
+  const pool = createPool(`postgres://nobody@127.0.0.1:${typeof address === 'object' ? address?.port : ''}/nothing`)
+  try {
+    const { checks } = await runChecks(createChecks(pool))
+    expect(checks).toEqual({ database: expect.stringContaining('no response'), clock: 'ok' })
+  } finally {
+    silent.close()
+    for (const connection of connections) connection.destroy()
+    await pool.end()
+  }
 })

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import type { ReadinessCheck } from '../http/health.ts'
+import { type ReadinessCheck, shortDeadline, withDeadline } from '../http/health.ts'
 import { checkedRows } from './rows.ts'
 
 const Clock = z.strictObject({ time: z.number() })
@@ -45,8 +45,8 @@ export function databaseChecks(
   return {
     database: async () => void (await pool.query('SELECT 1')),
     async clock() {
-      // An unavailable database is reported by its own check.
-      const difference = await readDifference().catch(() => 0)
+      // An unavailable or silent database is reported by its own check.
+      const difference = await withDeadline(readDifference, shortDeadline).catch(() => 0)
       const isRight = Math.abs(difference) <= tolerance
       if (isRight) {
         if (isWrong) logger.info('the clock of this process is correct again')
