@@ -63,13 +63,24 @@ describe('each process', () => {
     }
   })
 
-  test('starts in production with secret values', () => {
-    const settings = Object.fromEntries(
-      Object.entries(development).map(([name, value]) => [
+  const toProduction = (settings: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(settings).map(([name, value]) => [
         name,
         name === 'NODE_ENV' ? 'production' : value.replaceAll('development-only', 'a-long-unique-secret'),
       ]),
     )
+
+  test('refuses the Stripe sandbox in production', () => {
+    const billing = ours().find(({ name }) => name === 'billing')
+    const schema = billing && processes[billing.program]
+    const environment = billing && resolveEnvironment(billing.container, toProduction(development))
+    const start = () => schema && parseEnv(schema, { ...environment, STRIPE_API_URL: 'http://stripe:12111' })
+    expect(start).toThrow('STRIPE_API_URL names the sandbox, which production refuses')
+  })
+
+  test('starts in production with secret values', () => {
+    const settings = toProduction(development)
     for (const { name, container, program } of ours()) {
       const schema = processes[program]
       expect(() => schema && parseEnv(schema, resolveEnvironment(container, settings)), name).not.toThrow()
@@ -147,12 +158,12 @@ describe('networks', () => {
     const services = processNames.flatMap(getContainerNames)
     expect(members('entrance')).toEqual(['bff-1', 'bff-2', 'operator', 'proxy'])
     expect(members('services')).toEqual([...services, 'operator'].toSorted())
-    expect(members('metrics')).toEqual(['backup', ...services, 'rabbitmq'].toSorted())
+    for (const name of ['backup', ...services, 'rabbitmq']) expect(members(`metrics-${name}`)).toEqual([name])
     expect(members('database')).toEqual(['backup', ...services, 'migrate', 'postgres', 'provision'].toSorted())
     expect(members('broker')).toEqual(['backup', ...services, 'rabbitmq'].toSorted())
     expect(members('search')).toEqual(['bff-1', 'bff-2', 'meilisearch', 'search-keys'])
     expect(members('files')).toEqual(['backup', 'media', 'storage'])
-    for (const network of ['entrance', 'services', 'metrics', 'database', 'broker', 'search', 'files'])
+    for (const network of ['entrance', 'services', 'database', 'broker', 'search', 'files'])
       expect(compose.networks[network]?.internal, network).toBe(true)
   })
 
@@ -172,7 +183,10 @@ test('every process with metrics is scraped by Prometheus', async () => {
   const text = await readFile(path.join(root, 'deploy/observability/targets.json'), 'utf8')
   const targets = Targets.parse(JSON.parse(text)).flatMap((group) => group.targets)
   expect(targets.toSorted()).toEqual(exposed.toSorted())
-  expect(monitoring.prometheus?.networks).toContain('metrics')
+  const networks = Object.keys(compose.networks).filter((name) => name.startsWith('metrics-'))
+  expect(networks).toHaveLength(exposed.length + 1)
+  for (const network of networks) expect(compose.networks[network]?.internal, network).toBe(true)
+  expect(monitoring.prometheus?.networks.toSorted()).toEqual(['default', ...networks].toSorted())
 })
 
 test.for(files)('dclint reports no problems in %s', async (file) => {

@@ -45,7 +45,10 @@ export async function readCompose(file = 'docker-compose.yml'): Promise<z.infer<
     services: Object.fromEntries(Object.entries(written.services).filter(([, { image }]) => image)),
   })
   const included = await Promise.all(written.include.map((include) => readCompose(include.path)))
-  return { services: Object.assign({}, ...included.map((file) => file.services), services), networks }
+  return {
+    services: Object.assign({}, ...included.map((file) => file.services), services),
+    networks: Object.assign({}, ...included.map((file) => file.networks), networks),
+  }
 }
 
 /** The settings of a developer's machine. */

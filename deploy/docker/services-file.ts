@@ -2,10 +2,12 @@ import { StripeEnv } from '@directory/billing/env'
 import { getFolder } from '../services/places.ts'
 import { type RegisteredService, registry } from '../services/registry.ts'
 import { variablesRead } from '../services/variables.ts'
-import { environment, getAlias, getCallerNetwork, roleUrl } from './container-environment.ts'
+import { environment, getAlias, getCallerNetwork, getMetricsNetwork, roleUrl } from './container-environment.ts'
 import { getContainerNames } from './container-names.ts'
 import { after, build, composeFile, job, joinNetworks, ownContainer } from './container-properties.ts'
 import { BackupEnv, MigrateEnv, OperatorEnv, ProvisionEnv, SearchKeysEnv, SecretsEnv } from './env.ts'
+
+const metricsNetwork = (container: string) => ({ [getMetricsNetwork(container)]: { aliases: [getAlias('metrics', container)] } })
 
 function service(container: string, { definition: { name, env }, outside, container: limits }: RegisteredService) {
   const variables = variablesRead(env)
@@ -31,7 +33,7 @@ function service(container: string, { definition: { name, env }, outside, contai
         ...(outside ? ['outside'] : []),
       ),
       [listening]: { aliases: [...new Set([container, name])].map((alias) => getAlias(listening, alias)) },
-      metrics: { aliases: [getAlias('metrics', container)] },
+      ...metricsNetwork(container),
     },
   }
 }
@@ -82,7 +84,7 @@ const others = {
     stop_grace_period: '60s',
     environment: { ...environment(BackupEnv), HOST: '127.0.0.1', METRICS_HOST: getAlias('metrics', 'backup') },
     volumes: ['backups:/backups'],
-    networks: { metrics: { aliases: [getAlias('metrics', 'backup')] }, ...joinNetworks('database', 'broker', 'files', 'outside') },
+    networks: { ...metricsNetwork('backup'), ...joinNetworks('database', 'broker', 'files', 'outside') },
     depends_on: after('migrate'),
     healthcheck: { test: ['CMD', 'node', '-e', hasBackup], interval: '60s', start_period: '300s', start_interval: '2s' },
   },
@@ -101,5 +103,10 @@ export const renderServices = (): string => {
   const running = Object.values<RegisteredService>(registry).flatMap((registered) =>
     getContainerNames(registered.definition.name).map((name) => [name, service(name, registered)]),
   )
-  return composeFile('all our containers', { services: { ...jobs, ...Object.fromEntries(running), ...others } })
+  return composeFile('all our containers', {
+    services: { ...jobs, ...Object.fromEntries(running), ...others },
+    networks: Object.fromEntries(
+      [...running.map(([name]) => name), 'backup'].map((name) => [getMetricsNetwork(String(name)), { internal: true }]),
+    ),
+  })
 }

@@ -27,7 +27,7 @@ const listReachable = (addresses: readonly string[]) => `
   const results = await Promise.all(all.map(accepts))
   console.log(all.filter((_, index) => results[index]).join())`
 
-describe.skipIf(!hasContainers)('a container', () => {
+describe.skipIf(!hasContainers)('a container (needs Docker)', () => {
   test.each(ours)('%s runs as nobody without capabilities, and writes only to memory', async (service) => {
     const { run } = await containers()
     expect((await run(service, showRights)).trim()).toBe('65532 0000000000000000 1 /tmp')
@@ -53,6 +53,9 @@ describe.skipIf(!hasContainers)('a container', () => {
 
   test('serves its metrics in the network of the monitoring and nowhere else, and its requests in that of its callers', async () => {
     const { run, list, docker } = await containers()
+    expect((await run('media', listReachable(['bff-1.metrics:9464', 'identity.metrics:9464', 'identity.services:4000']))).trim()).toBe(
+      'identity.services:4000',
+    )
     for (const service of ['identity', 'bff-1', 'backup']) {
       const [container] = await list(service)
       const networks = JSON.parse(await docker('inspect', '--format', '{{json .NetworkSettings.Networks}}', container?.id ?? ''))
@@ -70,7 +73,7 @@ describe.skipIf(!hasContainers)('a container', () => {
           .map(({ at }) => at)
           .toSorted(),
         service,
-      ).toEqual(['metrics:9464', ...callers].toSorted())
+      ).toEqual([`metrics-${service}:9464`, ...callers].toSorted())
     }
   })
 })
