@@ -46,6 +46,17 @@ export async function startReplacement(stack: Stack, service: string, target: Ta
   return [...oldIds]
 }
 
+/** Leaves a service one container, the oldest that works: an upgrade that was interrupted may have left two. Returns it. */
+export async function keepOne(stack: Stack, service: string): Promise<RunningContainer | undefined> {
+  const containers = (await stack.list(service)).toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
+  const kept = containers.find(({ health }) => health === 'healthy') ?? containers[0]
+  await removeContainers(
+    stack,
+    containers.filter((container) => container !== kept).map(({ id }) => id),
+  )
+  return kept
+}
+
 /** Stops and removes containers once they have answered their requests. */
 export async function removeContainers(stack: Stack, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return

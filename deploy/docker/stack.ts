@@ -6,6 +6,7 @@ import { runDocker } from './docker.ts'
 const Details = z.array(
   z.object({
     Id: z.string(),
+    Created: z.string(),
     Image: z.string(),
     RestartCount: z.number(),
     State: z.object({ Running: z.boolean(), Health: z.object({ Status: z.string() }).optional() }),
@@ -15,6 +16,7 @@ const Details = z.array(
 
 export interface RunningContainer {
   readonly id: string
+  readonly createdAt: string
   readonly service: string
   /** The id of its image. */
   readonly image: string
@@ -48,8 +50,9 @@ export function openStack(envFile: string, version?: string) {
   const compose = (...args: readonly string[]): Promise<string> => docker('compose', '--env-file', envFile, ...args)
   async function inspect(ids: readonly string[]): Promise<RunningContainer[]> {
     if (ids.length === 0) return []
-    return Details.parse(JSON.parse(await docker('inspect', ...ids))).map(({ Id, Image, RestartCount, State, Config }) => ({
+    return Details.parse(JSON.parse(await docker('inspect', ...ids))).map(({ Id, Created, Image, RestartCount, State, Config }) => ({
       id: Id,
+      createdAt: Created,
       service: Config.Labels['com.docker.compose.service'] ?? '',
       image: Image,
       configuration: Config.Labels['com.docker.compose.config-hash'],

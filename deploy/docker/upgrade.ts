@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { processNames } from '@directory/contracts/services'
 import { exitFatally, FatalError } from '@directory/kit/fatal'
 import { getContainerNames } from './container-names.ts'
-import { isCurrent, removeContainers, startReplacement } from './replacement.ts'
+import { isCurrent, keepOne, removeContainers, startReplacement } from './replacement.ts'
 import { openStack, type RunningContainer, type Stack, type Target } from './stack.ts'
 
-const usage = 'Usage: npm run upgrade [-- --env-file FILE]'
+const usage = 'Usage: npm run upgrade [-- [--env-file FILE] [--no-build]]'
 /** The version of the image under which the one that ran before is kept. */
 const previous = 'previous'
 
@@ -36,34 +36,70 @@ async function listOutdated(stack: Stack, { configurations }: Target): Promise<s
   return (await stack.list()).filter(isOutdated).map(({ service }) => service)
 }
 
-/**
- * `npm run upgrade`: builds the image, migrates the database, and replaces the services of the stack in Compose one after the other, so that
- * no request fails. If a new container does not become ready, it rolls back to the previous version.
- */
-try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'env-file': { type: 'string', default: '.env' } } })
-  if (positionals.length > 0) throw new FatalError(usage)
-  const stack = openStack(values['env-file'])
-  const [running] = await stack.list('identity')
-  if (!running) throw new FatalError('Nothing is running: start it with "docker compose up --detach --wait".')
-  await stack.docker('tag', running.image, `city-directory:${previous}`)
-  await stack.compose('build')
-  for (const job of ['provision', 'migrate', 'search-keys']) await stack.compose('run', '--rm', '--no-deps', job)
+/** Replaces the container of the backups. It is stopped first, since two would write to the same volume. */
+async function replaceBackup(stack: Stack, target: Target): Promise<void> {
+  const outdated = (await stack.list('backup')).filter((container) => !isCurrent(container, target)).map(({ id }) => id)
+  await removeContainers(stack, outdated)
+  await startReplacement(stack, 'backup', target)
+}
+
+/** Builds the image and migrates the database, while the previous version serves. */
+async function prepare(stack: Stack, builds: boolean): Promise<void> {
+  if (builds) await stack.compose('build')
+  try {
+    for (const job of ['provision', 'migrate', 'search-keys']) await stack.compose('run', '--rm', '--no-deps', job)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new FatalError(`${reason}\nThe previous version still serves. If a migration failed: docs/migrations.md#when-one-fails`, {
+      cause,
+    })
+  }
   say('The database is migrated.')
+}
+
+/** Replaces all services; if one does not become ready, those that were replaced get their previous version again. */
+async function replaceOrRollBack(stack: Stack, before: Stack, services: readonly string[]): Promise<void> {
   const replaced: string[] = []
   try {
-    await replaceAll(stack, processNames.flatMap(getContainerNames), replaced)
+    await replaceAll(stack, services, replaced)
   } catch (error) {
     if (!(error instanceof FatalError)) throw error
     say(`${error.message}\nRolling back to the previous version.`)
-    await replaceAll(openStack(values['env-file'], previous), replaced.toReversed(), [])
-    throw new FatalError('The upgrade was rolled back. The migrations remain: the previous version works with them.')
+    await replaceAll(before, replaced.toReversed(), [])
+    throw new FatalError(
+      'The upgrade was rolled back. Set VERSION in the settings to the previous version again. The migrations remain: it works with them.',
+    )
   }
+}
+
+/**
+ * `npm run upgrade`: builds the image, migrates the database, and replaces the services of the stack in Compose one after the other, so that
+ * no request fails. If a new container does not become ready, it rolls back to the previous version. It can be run again after an interruption.
+ */
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'env-file': { type: 'string', default: '.env' }, 'no-build': { type: 'boolean', default: false } },
+  })
+  if (positionals.length > 0) throw new FatalError(usage)
+  const stack = openStack(values['env-file'])
+  const before = openStack(values['env-file'], previous)
+  const services = processNames.flatMap(getContainerNames)
+  const kept: (RunningContainer | undefined)[] = []
+  for (const service of services) kept.push(await keepOne(stack, service))
+  // An interrupted upgrade may have replaced others, but the last one only if it was complete.
+  const last = kept.at(-1)
+  if (!last) throw new FatalError('Nothing is running: start it with "docker compose up --detach --wait".')
+  await stack.docker('tag', last.image, `city-directory:${previous}`)
+  await prepare(stack, !values['no-build'])
+  await replaceOrRollBack(stack, before, services)
   const target = await stack.readTarget()
-  // Stopped first: two would write to the same volume.
-  const outdatedBackups = (await stack.list('backup')).filter((container) => !isCurrent(container, target)).map(({ id }) => id)
-  await removeContainers(stack, outdatedBackups)
-  await startReplacement(stack, 'backup', target)
+  try {
+    await replaceBackup(stack, target)
+  } catch (error) {
+    await replaceBackup(before, await before.readTarget())
+    throw error
+  }
   const outdated = await listOutdated(stack, target)
   if (outdated.length > 0)
     say(

@@ -16,7 +16,7 @@ async function upgrade(settings: Record<string, string>): Promise<string> {
   )
 }
 
-describe.skipIf(!hasContainers)('an upgrade', () => {
+describe.skipIf(!hasContainers)('an upgrade (needs Docker)', () => {
   test('under load replaces every service without a failed request', async () => {
     const { site, list } = await containers()
     const before = (await list('bff-1', 'identity')).map(({ id }) => id)
@@ -30,14 +30,21 @@ describe.skipIf(!hasContainers)('an upgrade', () => {
     }
   })
 
-  test('to a version that does not become ready is rolled back without a failed request', async () => {
-    const { site, list } = await containers()
-    const before = (await list('identity')).map(({ id }) => id)
+  test('to a version of which a service does not become ready is rolled back without a failed request, also after one that was interrupted', async () => {
+    const { site, list, compose } = await containers()
+    const replaced = ['identity', 'listings', 'media']
+    const [before, billing] = [await list(...replaced), await list('billing')]
+    await compose('create', '--no-build', '--no-recreate', '--scale', 'identity=2', 'identity')
     const load = startLoad(await everydayRequests(site, await signInBoth(site)))
-    const printed = await upgrade({ VERSION: 'next', LOG_LEVEL: 'nonsense' })
+    const printed = await upgrade({ VERSION: 'broken', STRIPE_PAYMENT_METHODS: 'No Such Method' })
     expect(await load.stop()).toMatchObject({ failed: [] })
-    expect(printed).toContain('identity: the new container does not become ready. Configuration: LOG_LEVEL')
+    for (const service of replaced) expect(printed).toContain(`${service}: replaced`)
+    expect(printed).toContain('billing: the new container does not become ready. Configuration: STRIPE_PAYMENT_METHODS')
     expect(printed).toContain('The upgrade was rolled back.')
-    expect((await list('identity')).map(({ id }) => id)).toEqual(before)
+    const after = await list(...replaced)
+    expect(after.map(({ service }) => service).toSorted()).toEqual(replaced)
+    for (const { image, health } of after) expect([image, health]).toEqual([before[0]?.image, 'healthy'])
+    expect(after.map(({ id }) => id)).not.toEqual(before.map(({ id }) => id))
+    expect((await list('billing')).map(({ id }) => id)).toEqual(billing.map(({ id }) => id))
   })
 })
