@@ -29,6 +29,12 @@ async function connected<Result>(connectionString: string, work: (client: pg.Cli
 export const findSchemaDifferences = (databaseUrl: string): Promise<Differences> =>
   connected(databaseUrl, async (client) => onlyNonzero(Object.entries(await compareSchemas(client))))
 
+/** Checks once what the services store, and that it includes the writes of a ledger; the URL as above. */
+export const findStoredDifferences = (databaseUrl: string, ledger: Pick<Ledger, 'writes'>): Promise<Differences> =>
+  connected(databaseUrl, async (client) =>
+    onlyNonzero(Object.entries({ ...(await compareSchemas(client)), ...(await compareWrites(client, ledger)) })),
+  )
+
 /** Checks all the product's data once. */
 export const findDifferences = async ({ databaseUrl, places, search }: Product, ledger: Pick<Ledger, 'writes'>): Promise<Differences> =>
   connected(await databaseUrl(), async (client) => {

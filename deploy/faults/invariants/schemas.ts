@@ -48,7 +48,8 @@ const queries = {
       OR NOT EXISTS (SELECT 1 FROM billing.customer s WHERE s.account_id = a.id AND s.version = a.version)
       OR NOT EXISTS (SELECT 1 FROM social_media.account s WHERE s.id = a.id AND s.version = a.version)`,
   picturesUnreferenced: `
-    SELECT count(*) FROM (SELECT DISTINCT listing_id, substring(url FROM '/media/([0-9a-f]{32})[.]jpg') AS name FROM listings.listing_image) l
+    SELECT count(*) FROM (SELECT DISTINCT listing_id, substring(url FROM '/media/([0-9a-f]{32})[.]jpg') AS name FROM listings.listing_image
+      WHERE url LIKE '/media/%') l
     FULL JOIN (SELECT aggregate_id AS listing_id, name FROM media.reference JOIN media.image ON image.id = image_id) r USING (listing_id, name)
     WHERE l.* IS NULL OR r.* IS NULL`,
   picturesUnready: 'SELECT count(*) FROM media.image WHERE ready_at IS NULL',

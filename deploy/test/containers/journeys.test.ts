@@ -16,7 +16,7 @@ const Mails = z.object({ messages: z.array(z.object({ Subject: z.string(), To: z
 const isFound = async (site: string): Promise<boolean> =>
   (await (await fetch(`${site}/businesses?q=quilfeather`)).text()).includes('>Quillfeather Bookbinders')
 
-describe.skipIf(!hasContainers)('in containers', () => {
+describe.skipIf(!hasContainers)('in containers (needs Docker),', () => {
   test('whoever signs up receives a mail', async () => {
     const { site, mail } = await containers()
     const email = 'newcomer@example.com'

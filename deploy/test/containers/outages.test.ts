@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect, test } from 'vitest'
-import { everydayRequests, publicPages, signInBoth, startLoad } from './requests.ts'
+import { getOwnListings } from '@directory/contracts/http/listings'
+import { expect, onTestFinished, test } from 'vitest'
+import { findStoredDifferences } from '../../faults/invariants/differences.ts'
+import { createLedger } from '../../faults/load/ledger.ts'
+import { everydayRequests, publicPages, signInBoth, startLoad, startWriting } from './requests.ts'
 import { containers, hasContainers } from './stack.ts'
 
 const isLong = process.env.TEST_LENGTH === 'long'
@@ -19,6 +22,8 @@ const all = [
   'billing',
   'social-media',
   'backup',
+  'mail',
+  'stripe',
 ]
 const isHealthy = { timeout: 90_000, interval: 500 }
 
@@ -39,13 +44,18 @@ const cases = Object.entries(outages).flatMap(([outage, { begin, end, short }]) 
 )
 
 test.skipIf(!hasContainers).each(cases)(
-  'when $service is $outage, then no public page fails, and everything works again afterwards',
+  'when $service is $outage, then no public page fails, no acknowledged write is lost or doubled, and everything works again afterwards (needs Docker)',
   async ({ service, begin, end }) => {
-    const { site, list, docker } = await containers()
-    const everything = await everydayRequests(site, await signInBoth(site))
+    const { site, list, docker, databaseUrl } = await containers()
+    const people = await signInBoth(site)
+    const everything = await everydayRequests(site, people)
+    const [listing] = await people.owner.through(getOwnListings)
+    const ledger = createLedger()
     // So that every page is in the memory of both copies.
     for (let round = 0; round < 6; round++) await Promise.all(Object.values(publicPages(site)).map((open) => open()))
     const load = startLoad(publicPages(site))
+    const writing = startWriting(people.owner, listing?.id ?? '', ledger)
+    onTestFinished(writing.stop)
     const [container] = await list(service)
     try {
       await docker(begin, container?.id ?? '')
@@ -56,7 +66,11 @@ test.skipIf(!hasContainers).each(cases)(
     await expect
       .poll(async () => (await list()).filter(({ isRunning, health }) => isRunning && health !== 'healthy').length, isHealthy)
       .toBe(0)
+    await writing.stop()
     expect((await load.stop()).failed).toEqual([])
+    expect(ledger.count('acknowledged')).toBeGreaterThan(0)
+    const url = await databaseUrl()
+    await expect.poll(() => findStoredDifferences(url, ledger), isHealthy).toEqual({})
     for (const send of Object.values(everything)) await expect.poll(() => send().then(() => 'done', String), isHealthy).toBe('done')
   },
 )

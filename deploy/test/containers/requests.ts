@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { demoEmails } from '@directory/contracts/catalogue/demo'
-import { getOwnListings } from '@directory/contracts/http/listings'
+import { getOwnListings, updateListing } from '@directory/contracts/http/listings'
 import { setFeatured } from '@directory/contracts/http/moderation'
 import { getSession } from '@directory/contracts/http/session'
 import { getOwnSocialClient } from '@directory/contracts/http/social-media'
+import { writeToTeam } from '@directory/contracts/http/social-messages'
 import { getOwnSubscriptions } from '@directory/contracts/http/subscriptions'
+import type { Ledger } from '../../faults/load/ledger.ts'
 import { createVisitor, type Visitor } from '../../faults/load/visitor.ts'
 
 /** A signed-in account of the demo data. */
@@ -44,6 +48,29 @@ export async function everydayRequests(
     write: () => {
       featured = !featured
       return admin.through(setFeatured, { params: { id: listing?.id ?? '' }, body: { featured } })
+    },
+  }
+}
+
+/** Writes of an owner, one after the other, until it is stopped: messages, each of which counts once, and edits, of which the last counts. */
+export function startWriting(owner: Visitor, listingId: string, ledger: Ledger): { stop(): Promise<void> } {
+  const stopped = new AbortController()
+  async function write(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      const text = `Written ${randomUUID()}.`
+      await ledger.write({ kind: 'message', key: text }, () => owner.through(writeToTeam, { body: { text } }))
+      const body = { description: text }
+      await ledger.write({ kind: 'edit', key: listingId, value: text }, () =>
+        owner.through(updateListing, { params: { id: listingId }, body }),
+      )
+      await delay(500, undefined, { signal: stopped.signal }).catch(() => undefined)
+    }
+  }
+  const writing = write()
+  return {
+    async stop() {
+      stopped.abort()
+      await writing
     },
   }
 }
