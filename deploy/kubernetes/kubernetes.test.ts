@@ -6,7 +6,7 @@ import { getContainerNames } from '../docker/container-names.ts'
 import { readCompose } from '../docker/containers.ts'
 import { findProblems } from '../docker/processes.ts'
 import { type RegisteredService, registry } from '../services/registry.ts'
-import { findTemplates, hasKubectl, listContainers, render } from './rendered.ts'
+import { canRender, findTemplates, listContainers, render } from './rendered.ts'
 import { jobs, type Source, services } from './services.ts'
 import { connectionsAtMost, connectionsWith, large, small } from './sizes.ts'
 
@@ -61,7 +61,7 @@ describe.each(['small', 'large'] as const)('%s', (size) => {
     expect(connectionsAtMost(size)).toBeLessThanOrEqual(sizes[size].databaseConnections)
   })
 
-  test.skipIf(!hasKubectl)('has all the resources of each service (needs kubectl)', () => {
+  test.skipIf(!canRender)('has all the resources of each service (needs kubectl or kustomize)', () => {
     const rendered = render(`overlays/${size}`)
     for (const { name } of services)
       for (const kind of ['Deployment', 'Service', 'HorizontalPodAutoscaler', 'PodDisruptionBudget', 'NetworkPolicy'])
@@ -72,7 +72,7 @@ describe.each(['small', 'large'] as const)('%s', (size) => {
     expect(rendered.filter(({ kind }) => kind === 'Secret')).toEqual([])
   })
 
-  test.skipIf(!hasKubectl)('has no privileged pods, no pods without limits and no inline secrets (needs kubectl)', () => {
+  test.skipIf(!canRender)('has no privileged pods, no pods without limits and no inline secrets (needs kubectl or kustomize)', () => {
     const pods = findTemplates(render(`overlays/${size}`))
     expect([...pods.keys()].toSorted()).toEqual(
       [...services.map(({ name }) => name), 'backup', 'migrate', 'operator', 'restore', 'search', 'search-keys'].toSorted(),
@@ -94,7 +94,7 @@ describe.each(['small', 'large'] as const)('%s', (size) => {
   })
 })
 
-test.skipIf(!hasKubectl)('large has more copies than small, with the same environment (needs kubectl)', () => {
+test.skipIf(!canRender)('large has more copies than small, with the same environment (needs kubectl or kustomize)', () => {
   const environments = (size: string) =>
     [...findTemplates(render(`overlays/${size}`)).values()].flatMap((pod) =>
       pod.spec.containers.map(({ name, env }) => [name, env.map((variable) => variable.name)]),

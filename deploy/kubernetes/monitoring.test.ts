@@ -3,10 +3,10 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { findTemplates, hasKubectl, listContainers, render } from './rendered.ts'
+import { canRender, findTemplates, listContainers, render } from './rendered.ts'
 
 const observability = path.resolve(import.meta.dirname, '../observability')
-const rendered = hasKubectl ? render('monitoring') : []
+const rendered = canRender ? render('monitoring') : []
 const named = (kind: string, name: string) => rendered.find((manifest) => manifest.kind === kind && manifest.metadata.name === name)
 
 const Monitor = z.object({
@@ -26,7 +26,7 @@ const Prometheus = z.object({
 })
 const Targets = z.array(z.object({ targets: z.array(z.string()) }))
 
-test.skipIf(!hasKubectl)('the same processes are monitored as in Compose, under the same names (needs kubectl)', async () => {
+test.skipIf(!canRender)('the same processes are monitored as in Compose, under the same names (needs kubectl or kustomize)', async () => {
   const { selector, podMetricsEndpoints } = Monitor.parse(named('PodMonitor', 'directory')?.spec)
   const [{ port, relabelings }] = podMetricsEndpoints
   const monitored = [...findTemplates(render('overlays/small'))].filter(
@@ -47,7 +47,7 @@ test.skipIf(!hasKubectl)('the same processes are monitored as in Compose, under 
   ])
 })
 
-test.skipIf(!hasKubectl)('every monitored pod admits Prometheus (needs kubectl)', () => {
+test.skipIf(!canRender)('every monitored pod admits Prometheus (needs kubectl or kustomize)', () => {
   const all = render('overlays/small')
   const monitored = [...findTemplates(all)].filter(([, pod]) =>
     listContainers(pod).some(({ ports }) => ports.some(({ name }) => name === 'metrics')),
@@ -62,11 +62,11 @@ test.skipIf(!hasKubectl)('every monitored pod admits Prometheus (needs kubectl)'
   }
 })
 
-test.skipIf(!hasKubectl)('the alerts are those of Compose, unchanged by Kustomize (needs kubectl)', async () => {
+test.skipIf(!canRender)('the alerts are those of Compose, unchanged by Kustomize (needs kubectl or kustomize)', async () => {
   expect(named('PrometheusRule', 'directory')?.spec).toEqual(parse(await readFile(path.join(observability, 'alerts.yml'), 'utf8')))
 })
 
-test.skipIf(!hasKubectl)('the dashboard is where Grafana looks for it, without links to localhost (needs kubectl)', () => {
+test.skipIf(!canRender)('the dashboard is where Grafana looks for it, without links to localhost (needs kubectl or kustomize)', () => {
   const { metadata, data } = named('ConfigMap', 'dashboard') ?? {}
   expect(metadata?.labels.grafana_dashboard).toBe('1')
   expect(JSON.parse(data?.['city-directory.json'] ?? '')).toMatchObject({ uid: 'city-directory' })

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseAllDocuments } from 'yaml'
 import { z } from 'zod'
@@ -53,19 +53,20 @@ export type Manifest = z.infer<typeof Manifest>
 /** Parses a file of manifests. */
 export const readManifests = (text: string): Manifest[] => parseAllDocuments(text).map((document) => Manifest.parse(document.toJS()))
 
-/** Whether kubectl is installed; rendering needs no cluster. */
-export const hasKubectl = (() => {
-  try {
-    execFileSync('kubectl', ['version', '--client'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-})()
+const renderers = [
+  { program: 'kubectl', render: ['kustomize'], version: ['version', '--client'] },
+  { program: 'kustomize', render: ['build'], version: ['version'] },
+]
+const renderer = renderers.find(({ program, version }) => spawnSync(program, version, { stdio: 'ignore' }).status === 0)
+
+/** Whether kubectl or kustomize is installed; rendering needs no cluster. */
+export const canRender = renderer !== undefined
 
 /** The manifests that `kubectl apply -k` would apply for a folder beside this file. */
-export const render = (folder: string): Manifest[] =>
-  readManifests(execFileSync('kubectl', ['kustomize', path.join(import.meta.dirname, folder)], { encoding: 'utf8' }))
+export function render(folder: string): Manifest[] {
+  if (!renderer) throw new Error('neither kubectl nor kustomize is installed')
+  return readManifests(execFileSync(renderer.program, [...renderer.render, path.join(import.meta.dirname, folder)], { encoding: 'utf8' }))
+}
 
 const WithTemplate = z.looseObject({ template: z.unknown() })
 const WithJob = z.looseObject({ jobTemplate: z.looseObject({ spec: WithTemplate }) })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getContainerNames } from '../docker/container-names.ts'
 import { readCompose } from '../docker/containers.ts'
-import { jobs, port, services } from './services.ts'
+import { jobs, metricsPort, port, services } from './services.ts'
 
 const { services: containers } = await readCompose()
 
@@ -13,7 +13,13 @@ describe.each(services.flatMap((service) => getContainerNames(service.name).map(
     test('runs the same program with the same variables on Kubernetes', () => {
       expect(compose?.command).toEqual(['node', service.program])
       expect(Object.keys(service.environment).toSorted()).toEqual(Object.keys(compose?.environment ?? {}).toSorted())
-      expect(compose?.environment.PORT).toBe(String(port))
+      expect(compose?.environment).toMatchObject({ PORT: String(port), METRICS_PORT: String(metricsPort) })
+    })
+
+    test('takes every secret from the installation, in both', () => {
+      const secrets = Object.entries(service.environment).flatMap(([name, source]) => ('secret' in source ? name : []))
+      expect(secrets).toContain('DATABASE_URL')
+      for (const name of secrets) expect(compose?.environment[name], name).toMatch(/\$\{\w+/)
     })
 
     test('reaches the search and the internet in both, or in neither', () => {
