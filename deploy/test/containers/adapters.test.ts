@@ -61,14 +61,17 @@ afterAll(async () => {
   for (const server of servers?.containers ?? []) await server.stop()
 })
 
-test.skipIf(!hasContainers)('the adapters of bus, search and storage keep their contracts with the images that Compose names (needs Docker)', async () => {
-  const files = ['services/kit/test/rabbitmq-bus.test.ts', 'bff/test/search-meilisearch.test.ts', 'services/media/test/storage.test.ts']
-  const environment = { ...process.env, ...servers?.environment }
-  const result = await promisify(execFile)('npx', ['vitest', 'run', '--project', 'services', '--reporter=json', ...files], {
-    cwd: root,
-    env: environment,
-    maxBuffer: 50_000_000,
-  }).catch((error: unknown) => ({ stdout: String(Reflect.get(Object(error), 'stdout')) }))
-  const report: unknown = JSON.parse(result.stdout.slice(result.stdout.indexOf('{"')))
-  expect(report).toMatchObject({ numFailedTests: 0, numPendingTests: 0, success: true })
-})
+test.skipIf(!hasContainers)(
+  'the adapters of bus, search and storage keep their contracts with the images that Compose names (needs Docker)',
+  async () => {
+    const files = ['services/kit/test/rabbitmq-bus.test.ts', 'bff/test/search-meilisearch.test.ts', 'services/media/test/storage.test.ts']
+    const environment = { ...process.env, ...servers?.environment }
+    const result = await promisify(execFile)('npx', ['vitest', 'run', '--project', 'services', '--reporter=json', ...files], {
+      cwd: root,
+      env: environment,
+      maxBuffer: 50_000_000,
+    }).catch((error: unknown) => ({ stdout: String(Reflect.get(Object(error), 'stdout')) }))
+    const report: unknown = JSON.parse(result.stdout.slice(result.stdout.indexOf('{"')))
+    expect(report).toMatchObject({ numFailedTests: 0, numPendingTests: 0, success: true })
+  },
+)
