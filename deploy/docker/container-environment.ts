@@ -7,8 +7,6 @@ export const required = (name: string): string => `\${${name}:?}`
 
 /** A container's name in one network alone; it listens there and in no other of its networks. */
 export const getAlias = (network: string, container: string): string => `${container}.${network}`
-/** The network of a container and the monitoring alone, in which it serves its metrics. */
-export const getMetricsNetwork = (container: string): string => `metrics-${container}`
 /** The network in which a service is called. */
 export const getCallerNetwork = (name: ProcessName): string => (name === 'bff' ? 'entrance' : 'services')
 const at = (name: ProcessName): string => `http://${getAlias(getCallerNetwork(name), name)}:4000`

@@ -5,13 +5,16 @@ import { z } from 'zod'
 
 const Printed = z.object({ stderr: z.string() })
 
+/** Whether a line says something, other than where in the code an error was thrown. */
+const isMessage = (line: string): boolean => line !== '' && !/^\s+at /.test(line)
+
 /** Runs Docker and returns what it prints; throws a FatalError with the end of its errors. */
 export async function runDocker(args: readonly string[], env = process.env): Promise<string> {
   try {
     return (await promisify(execFile)('docker', args, { env, maxBuffer: 50_000_000 })).stdout
   } catch (cause) {
     const printed = Printed.safeParse(cause).data?.stderr
-    const reason = printed ? printed.split('\n').filter(Boolean).slice(-5).join('\n') : String(cause)
+    const reason = printed ? printed.split('\n').filter(isMessage).slice(-5).join('\n') : String(cause)
     throw new FatalError(`docker ${args.join(' ')}: ${reason}`, { cause })
   }
 }

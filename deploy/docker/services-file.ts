@@ -2,12 +2,14 @@ import { StripeEnv } from '@directory/billing/env'
 import { getFolder } from '../services/places.ts'
 import { type RegisteredService, registry } from '../services/registry.ts'
 import { variablesRead } from '../services/variables.ts'
-import { environment, getAlias, getCallerNetwork, getMetricsNetwork, roleUrl } from './container-environment.ts'
+import { environment, getAlias, getCallerNetwork, roleUrl } from './container-environment.ts'
 import { getContainerNames } from './container-names.ts'
 import { after, build, composeFile, job, joinNetworks, ownContainer } from './container-properties.ts'
 import { BackupEnv, MigrateEnv, OperatorEnv, ProvisionEnv, SearchKeysEnv, SecretsEnv } from './env.ts'
 
-const metricsNetwork = (container: string) => ({ [getMetricsNetwork(container)]: { aliases: [getAlias('metrics', container)] } })
+/** The network that a container shares with the monitoring alone, in which it serves its metrics. */
+const getMetricsNetwork = (container: string): string => `metrics-${container}`
+const joinMetrics = (container: string) => ({ [getMetricsNetwork(container)]: { aliases: [getAlias('metrics', container)] } })
 
 function service(container: string, { definition: { name, env }, outside, container: limits }: RegisteredService) {
   const variables = variablesRead(env)
@@ -33,7 +35,7 @@ function service(container: string, { definition: { name, env }, outside, contai
         ...(outside ? ['outside'] : []),
       ),
       [listening]: { aliases: [...new Set([container, name])].map((alias) => getAlias(listening, alias)) },
-      ...metricsNetwork(container),
+      ...joinMetrics(container),
     },
   }
 }
@@ -84,7 +86,7 @@ const others = {
     stop_grace_period: '60s',
     environment: { ...environment(BackupEnv), HOST: '127.0.0.1', METRICS_HOST: getAlias('metrics', 'backup') },
     volumes: ['backups:/backups'],
-    networks: { ...metricsNetwork('backup'), ...joinNetworks('database', 'broker', 'files', 'outside') },
+    networks: { ...joinMetrics('backup'), ...joinNetworks('database', 'broker', 'files', 'outside') },
     depends_on: after('migrate'),
     healthcheck: { test: ['CMD', 'node', '-e', hasBackup], interval: '60s', start_period: '300s', start_interval: '2s' },
   },
@@ -101,12 +103,10 @@ const others = {
 /** Our containers, for docker-compose.yml to include. */
 export const renderServices = (): string => {
   const running = Object.values<RegisteredService>(registry).flatMap((registered) =>
-    getContainerNames(registered.definition.name).map((name) => [name, service(name, registered)]),
+    getContainerNames(registered.definition.name).map((name) => [name, service(name, registered)] as const),
   )
   return composeFile('all our containers', {
     services: { ...jobs, ...Object.fromEntries(running), ...others },
-    networks: Object.fromEntries(
-      [...running.map(([name]) => name), 'backup'].map((name) => [getMetricsNetwork(String(name)), { internal: true }]),
-    ),
+    networks: Object.fromEntries([...running.map(([name]) => name), 'backup'].map((name) => [getMetricsNetwork(name), { internal: true }])),
   })
 }

@@ -19,14 +19,20 @@ async function signIn(site: string, who: keyof typeof demoEmails): Promise<Visit
 
 type Requests = Readonly<Record<string, () => Promise<unknown>>>
 
-/** The public pages. Each throws unless it is answered with 200. */
+/** Public pages, and the data of one. Each throws unless it is answered with 200. */
 export function publicPages(site: string): Requests {
   const open = (path: string) => async () => {
     const response = await fetch(site + path)
     await response.arrayBuffer()
     if (!response.ok) throw new Error(`${response.status}`)
   }
-  return { home: open('/'), list: open('/businesses'), sorted: open('/businesses?sort=rating'), search: open('/businesses?q=bakery') }
+  return {
+    home: open('/'),
+    list: open('/businesses'),
+    sorted: open('/businesses?sort=rating'),
+    search: open('/businesses?q=bakery'),
+    data: open('/api/directory'),
+  }
 }
 
 /** An owner with a listing, and an admin, of the demo data. */

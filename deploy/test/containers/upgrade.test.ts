@@ -30,7 +30,7 @@ describe.skipIf(!hasContainers)('an upgrade (needs Docker)', () => {
     }
   })
 
-  test('to a version of which a service does not become ready is rolled back without a failed request, also after one that was interrupted', async () => {
+  test('to a version in which one service does not become ready is rolled back without a failed request, even after an interrupted upgrade', async () => {
     const { site, list, compose } = await containers()
     const replaced = ['identity', 'listings', 'media']
     const [before, billing] = [await list(...replaced), await list('billing')]

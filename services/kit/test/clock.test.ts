@@ -71,7 +71,7 @@ test('when the database accepts connections but does not respond, then its own c
   const address = silent.address()
   const pool = createPool(`postgres://nobody@127.0.0.1:${typeof address === 'object' ? address?.port : ''}/nothing`)
   try {
-    const { checks } = await runChecks(createChecks(pool))
+    const { checks } = await runChecks(createChecks(pool), (check) => check === 'database')
     expect(checks).toEqual({ database: expect.stringContaining('no response'), clock: 'ok' })
   } finally {
     silent.close()
