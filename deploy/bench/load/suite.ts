@@ -3,7 +3,7 @@ import { type FilledProduct, startFilledProduct } from '../product/filled-produc
 import type { Bench, Target } from './bench.ts'
 import type { Compared } from './history.ts'
 import { checkoutCreation } from './jobs/checkout-creation.ts'
-import { directoryList, rememberedList } from './jobs/directory-list.ts'
+import { directoryList, filteredList, rememberedList } from './jobs/directory-list.ts'
 import { imageUpload } from './jobs/image-upload.ts'
 import { keptPage, listingPage } from './jobs/listing-page.ts'
 import { search } from './jobs/search.ts'
@@ -16,6 +16,7 @@ import { type StartedBaseline, startBaseline } from './start-baseline.ts'
 export const loadSuite: readonly Bench[] = [
   rememberedList,
   directoryList,
+  filteredList,
   search,
   keptPage,
   listingPage,

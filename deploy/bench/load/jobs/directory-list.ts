@@ -1,10 +1,10 @@
-import { queries } from '../../baselines/plain-listings.ts'
+import { filteredQueries, listQueries } from '../../baselines/plain-listings.ts'
 import type { Bench } from '../bench.ts'
 import { read, takingTurns, uncachedLimit } from '../turns.ts'
 
-export const directoryList: Bench = {
-  name: 'directory-list',
-  title: 'Directory list, not cached',
+const uncached = (name: string, title: string, queries: readonly string[]): Bench => ({
+  name,
+  title,
   connections: 16,
   async prepare({ product, startBaseline }) {
     const baseline = await startBaseline('directory-list')
@@ -17,7 +17,10 @@ export const directoryList: Bench = {
       baseline: { ...baseline, next: takingTurns(queries, (query) => read(`/?${query}`)) },
     }
   },
-}
+})
+
+export const directoryList = uncached('directory-list', 'Directory list, not cached', listQueries)
+export const filteredList = uncached('filtered-list', 'Category and location, not cached', filteredQueries)
 
 export const rememberedList: Bench = {
   name: 'remembered-list',
