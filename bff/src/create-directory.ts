@@ -7,11 +7,12 @@ import { applyAreas } from './directory/apply-areas.ts'
 import { readCitySettings } from './directory/apply-city-settings.ts'
 import { applyComposition } from './directory/apply-composition.ts'
 import { createChangeListener } from './directory/change-listener.ts'
-import { readReference } from './directory/reference.ts'
+import { type Reference, readReference } from './directory/reference.ts'
 import { remember } from './directory/remember.ts'
 import { createResponseCache } from './directory/response-cache.ts'
 import { cachedParameters, directoryRoutes } from './directory/routes.ts'
 import { readSearchHealth } from './health/read-search.ts'
+import { createLists } from './lists/lists.ts'
 import type { Changes } from './read-model/changes.ts'
 import { writeReadModel } from './read-model/lock.ts'
 import { createRebuild } from './rebuild/rebuild.ts'
@@ -20,6 +21,7 @@ import { connectMeilisearch } from './search/meilisearch/connect.ts'
 import { createVocabularyLoader } from './search/postgres/load-vocabulary.ts'
 import { createPostgresSearch } from './search/postgres/postgres-search.ts'
 import { createResilientSearch } from './search/resilient-search.ts'
+import type { SearchEngine } from './search/search-engine.ts'
 
 export interface DirectoryOptions {
   readonly pool: Pool
@@ -43,35 +45,46 @@ const searchTimeout = 500
 /** The directory: its read model, which follows events, its search, and the public API over both. */
 export function createDirectory(options: DirectoryOptions) {
   const { pool, url, city, map = null, pricesIncludeVat = true, listingsUrl, meilisearch, logger } = options
-  const reference = remember(() => readReference(pool))
+  const lists = createLists({ pool })
+  const stored = remember(() => readReference(pool))
+  const reference = {
+    async current(): Promise<Reference> {
+      const [storedReference, counts] = await Promise.all([stored.current(), lists.counts()])
+      return { ...storedReference, ...counts }
+    },
+  }
   const vocabulary = createVocabularyLoader(pool)
   const listener = createChangeListener({
     url,
     logger,
-    onChange(slugs) {
+    onChange(change) {
       lostAt = listener.isListening() ? undefined : performance.now()
-      if (!slugs) {
-        reference.invalidate()
+      if (change.reaches !== 'pages') {
+        if (change.reaches === 'everything' || !lists.isServing()) stored.invalidate()
+        lists.invalidate()
         vocabulary.invalidate()
         external?.feeder.nudge()
       }
-      for (const forget of forgetters) forget(slugs)
+      for (const inform of informed) inform(change)
     },
   })
   const staleFor = options.staleFor ?? 0
   let lostAt: number | undefined
-  const forgetters: Parameters<Changes['onChange']>[0][] = []
+  const informed: Parameters<Changes['onChange']>[0][] = []
   const changes: Changes = {
     isListening: () => listener.isListening(),
     staleFor,
-    onChange: (forget) => void forgetters.push(forget),
+    onChange: (inform) => void informed.push(inform),
   }
   const cachedChanges = options.cache === false ? { ...changes, isListening: () => false } : changes
   const cache = createResponseCache(cachedChanges, cachedParameters)
   const embedded = createPostgresSearch(pool, vocabulary.current, reference.current)
   const external =
     meilisearch && connectMeilisearch({ ...meilisearch, pool, vocabulary: vocabulary.current, timeout: searchTimeout, logger })
-  const engine = external ? createResilientSearch({ primary: external.engine, fallback: embedded, logger }) : embedded
+  const search = external ? createResilientSearch({ primary: external.engine, fallback: embedded, logger }) : embedded
+  const engine: SearchEngine = {
+    search: async (query) => (query.text === undefined ? await lists.list(query) : undefined) ?? search.search(query),
+  }
   const rebuild = createRebuild({ pool, listingsUrl, logger, ...(external ? { buildIndex: external.build } : {}) })
 
   return {

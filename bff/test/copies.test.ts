@@ -1,34 +1,38 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Change, everything } from '../src/read-model/changes.ts'
 import { createCopies } from '../src/read-model/copies.ts'
 
 const staleFor = 300_000
 const aDay = 86_400_000
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => vi.useRealTimers())
 
 function start() {
   let isListening = true
-  let change: (slugs?: readonly string[]) => void = () => undefined
+  let inform: (change: Change) => void = () => undefined
   const changes = {
     staleFor,
     isListening: () => isListening,
-    onChange: (forget: typeof change) => {
-      change = forget
+    onChange: (listener: typeof inform) => {
+      inform = listener
     },
   }
   const keysOf = (slug: string) => [`/business/${slug}`]
-  const copies = createCopies<string>({ changes, maxBytes: 1_000, size: (text) => text.length, keysOf })
+  const showsOneListing = (key: string) => key.startsWith('/business/')
+  const copies = createCopies<string>({ changes, maxBytes: 1_000, size: (text) => text.length, keysOf, showsOneListing })
+  const store = (key: string) => copies.begin(key)(`copy of ${key}`, aDay)
   return {
-    store: (key: string) => copies.begin()(key, `copy of ${key}`, aDay),
-    find: (key: string) => copies.find(key),
+    store,
+    find: copies.find,
     findStale: (key: string) => copies.findStale(key)?.seconds,
     begin: copies.begin,
-    change: (slugs?: readonly string[]) => change(slugs),
+    stop: copies.stop,
+    change: (change: Change = everything) => inform(change),
     /** As the listener does when its connection is lost. */
     lose() {
       isListening = false
-      change()
+      inform(everything)
     },
   }
 }
@@ -71,10 +75,10 @@ test('when only a listing’s views change, then only its copies are superseded'
   const { store, find, findStale, change, lose } = start()
   store('/')
   store('/business/fish-bar')
-  change(['fish-bar', 'unknown'])
+  change({ reaches: 'pages', slugs: ['fish-bar', 'unknown'] })
   expect([find('/'), find('/business/fish-bar')]).toEqual(['copy of /', undefined])
   wait(60_000)
-  change(['fish-bar'])
+  change({ reaches: 'pages', slugs: ['fish-bar'] })
   lose()
   expect([findStale('/'), findStale('/business/fish-bar')]).toEqual([0, 60])
 })
@@ -96,11 +100,87 @@ test('when hundreds of changes come in a second, then a copy made between them i
 
 test('when something changes between the beginning and the end, or changes cannot be received, then the copy is not stored', () => {
   const { begin, find, findStale, store, change, lose } = start()
-  const finish = begin()
-  change(['fish-bar'])
-  finish('/', 'from before', aDay)
+  const [page, home] = [begin('/business/fish-bar'), begin('/')]
+  change({ reaches: 'pages', slugs: ['fish-bar'] })
+  page('from before', aDay)
+  home('unchanged', aDay)
+  expect([find('/business/fish-bar'), find('/')]).toEqual([undefined, 'unchanged'])
+  const other = begin('/')
+  change()
+  other('from before', aDay)
   expect(find('/')).toBeUndefined()
   lose()
+  store('/late')
+  expect(findStale('/late')).toBeUndefined()
+})
+
+const listed: Change = { reaches: 'lists', slugs: ['fish-bar'] }
+
+test('when a listing changes, then lists may be served for a second, its own page not at all, and pages of others as before', () => {
+  const { store, find, change } = start()
+  for (const key of ['/', '/business/fish-bar', '/business/other']) store(key)
+  wait(60_000)
+  change(listed)
+  const renew = async () => undefined
+  expect([find('/'), find('/business/fish-bar', renew), find('/business/other')]).toEqual([undefined, undefined, 'copy of /business/other'])
+  expect(find('/', renew)).toBe('copy of /')
+  wait(1_000)
+  expect(find('/', renew)).toBe('copy of /')
+  wait(1)
+  expect(find('/', renew)).toBeUndefined()
+})
+
+test('when everything changes, then nothing is served any longer, even if it was only outdated before', () => {
+  const { store, find, change } = start()
   store('/')
-  expect(findStale('/')).toBeUndefined()
+  change(listed)
+  change()
+  expect(find('/', async () => undefined)).toBeUndefined()
+})
+
+test('when an outdated copy is asked for often, then it is renewed once a second; when nobody asks, never', async () => {
+  const { store, find, change } = start()
+  const renew = vi.fn(async () => store('/'))
+  for (const key of ['/', '/unwanted']) store(key)
+  for (let second = 0; second < 10; second++) {
+    for (let turn = 0; turn < 50; turn++) {
+      change(listed)
+      expect(find('/', renew)).toBe('copy of /')
+      await vi.advanceTimersByTimeAsync(20)
+    }
+  }
+  expect(renew.mock.calls.length).toBeGreaterThanOrEqual(10)
+  expect(renew.mock.calls.length).toBeLessThanOrEqual(15)
+})
+
+test('when a list was derived before a change and stored after it, then it counts as outdated since the change', () => {
+  const { begin, find, change } = start()
+  const finish = begin('/')
+  change(listed)
+  wait(900)
+  finish('from before', aDay)
+  expect(find('/')).toBeUndefined()
+  expect(find('/', async () => undefined)).toBe('from before')
+  wait(101)
+  expect(find('/', async () => undefined)).toBeUndefined()
+})
+
+test('when an older derivation ends after a newer one, then the newer one stays', () => {
+  const { begin, find, change } = start()
+  const older = begin('/')
+  change(listed)
+  begin('/')('newer', aDay)
+  older('older', aDay)
+  expect(find('/')).toBe('newer')
+})
+
+test('when the process stops, then nothing is renewed any more', async () => {
+  const { store, find, change, stop } = start()
+  store('/')
+  change(listed)
+  const renew = vi.fn(async () => store('/'))
+  find('/', renew)
+  stop()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(renew).not.toHaveBeenCalled()
 })

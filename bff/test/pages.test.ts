@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadFrontendBuild } from '../src/pages/frontend-build.ts'
 import { type FrontendBuild, pages } from '../src/pages/plugin.ts'
-import type { Changes } from '../src/read-model/changes.ts'
+import { type Change, type Changes, everything } from '../src/read-model/changes.ts'
 
 const head = { title: 'Title', description: 'Description', siteName: 'Site' }
 
@@ -42,15 +42,15 @@ const build: FrontendBuild = {
 }
 
 let app: FastifyInstance
-let forgetters: ((slugs?: readonly string[]) => void)[] = []
-const forget = (slugs?: readonly string[]) => {
-  for (const one of forgetters) one(slugs)
+let informed: ((change: Change) => void)[] = []
+const change = (change: Change = everything) => {
+  for (const inform of informed) inform(change)
 }
 let isListening = true
 const changes: Changes = {
   isListening: () => isListening,
   staleFor: 60_000,
-  onChange: (listener) => void forgetters.push(listener),
+  onChange: (inform) => void informed.push(inform),
 }
 
 beforeEach(async () => {
@@ -64,7 +64,7 @@ beforeEach(async () => {
   pending = []
   isListening = true
   isAway = false
-  forgetters = []
+  informed = []
   await pages(app, { build, siteUrl: 'https://directory.example', changes })
 })
 
@@ -112,7 +112,7 @@ test('when a dependency of a page is unavailable, then its status tells search e
 test('when a dependency is unavailable, then a page in memory is served as it was, even after a change, and says so', async () => {
   await browse('/away')
   isAway = true
-  forget()
+  change()
   const response = await browse('/away')
   expect([response.statusCode, response.headers['cache-status']]).toEqual([200, 'directory; hit; ttl=0'])
   expect((await browse('/away', { cookie: 'theme=dark' })).statusCode).toBe(503)
@@ -121,7 +121,7 @@ test('when a dependency is unavailable, then a page in memory is served as it wa
 test('when changes cannot be received, then a page in memory is served at once and says so, and one that is not is rendered', async () => {
   await browse('/')
   isListening = false
-  forget()
+  change()
   expect((await browse('/')).headers['cache-status']).toBe('directory; hit; ttl=0')
   expect(rendered).toBe(1)
   expect((await browse('/with-data')).headers['cache-status']).toBeUndefined()
@@ -225,18 +225,36 @@ test('when the browser already has the page, then the response is 304 until the 
 
 test('when anything changes, then every page is rendered again; when only a listing’s views change, then only its page', async () => {
   for (const url of ['/', '/business/fish-bar']) await browse(url)
-  forget(['fish-bar'])
+  change({ reaches: 'pages', slugs: ['fish-bar'] })
   for (const url of ['/', '/business/fish-bar']) await browse(url)
   expect(rendered).toBe(3)
-  forget()
+  change()
   for (const url of ['/', '/business/fish-bar']) await browse(url)
   expect(rendered).toBe(5)
+})
+
+test('when a listing changes, then its page is rendered again at once, others stay, and lists are served for a second in which they are renewed once', async () => {
+  for (const url of ['/', '/business/fish-bar', '/business/other']) await browse(url)
+  change({ reaches: 'lists', slugs: ['fish-bar'] })
+  for (const url of ['/', '/', '/business/fish-bar', '/business/other']) await browse(url)
+  expect(rendered).toBe(4)
+  await vi.waitFor(() => expect(rendered).toBe(5), { timeout: 5_000 })
+  await browse('/')
+  expect(rendered).toBe(5)
+})
+
+test('when a visitor has just saved something, then lists are rendered from what is current', async () => {
+  await browse('/')
+  change({ reaches: 'lists', slugs: ['fish-bar'] })
+  await browse('/', { cookie: 'theme=; saved=1' })
+  await browse('/')
+  expect(rendered).toBe(2)
 })
 
 test('when something changes during rendering, or changes cannot be received, then the page is not cached', async () => {
   const response = browse('/slow')
   await vi.waitFor(() => expect(pending).toHaveLength(1))
-  forget()
+  change()
   pending.shift()?.()
   await response
   isListening = false
@@ -250,7 +268,7 @@ test('when something changes during rendering, or changes cannot be received, th
 test('when many request a page concurrently, then it is rendered once; requests after a change get the new state', async () => {
   const first = [browse('/slow'), browse('/slow'), browse('/slow?utm_source=x'), browse('/slow', { cookie: 'theme=dark' })]
   await vi.waitFor(() => expect(pending).toHaveLength(2))
-  forget()
+  change()
   const later = browse('/slow')
   await vi.waitFor(() => expect(pending).toHaveLength(3))
   for (const release of pending) release()

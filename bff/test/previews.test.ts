@@ -27,7 +27,7 @@ const reference: Reference = {
     formerSlugs: category.slug === 'restaurants' ? ['eating-out'] : [],
   })),
   areas: nottingham.areas.map((area, id) => ({ ...area, id, formerSlugs: [] })),
-  counts: [],
+  cells: () => [],
   categoryIds: new Map(),
   areaIds: new Map(),
   settings: undefined,

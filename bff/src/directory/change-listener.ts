@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Listening, listen } from '@directory/kit/database/listen'
 import type { FastifyBaseLogger as Logger } from 'fastify'
+import { type Change, everything, fromPayload } from '../read-model/changes.ts'
 import { changeChannel } from '../read-model/lock.ts'
 
 export interface ChangeListener {
@@ -14,12 +15,12 @@ export interface ChangeListener {
 interface ChangeListenerOptions {
   readonly url: string
   readonly logger: Logger
-  onChange(slugs?: readonly string[]): void
+  onChange(change: Change): void
   /** Waits for so many milliseconds before the next attempt. */
   pause?(milliseconds: number): Promise<unknown>
 }
 
-/** Listens over its own connection for committed changes of the read model by any process: of some listings' pages only, or of anything. */
+/** Listens over its own connection for committed changes of the read model by any process. */
 export function createChangeListener({ url, logger, onChange, pause = delay }: ChangeListenerOptions): ChangeListener {
   let listening: Listening | undefined
   let running: Promise<void> | undefined
@@ -30,11 +31,11 @@ export function createChangeListener({ url, logger, onChange, pause = delay }: C
       url,
       applicationName: 'bff-changes',
       channel: changeChannel,
-      onNotification: (payload) => (payload ? onChange(payload.split(' ')) : onChange()),
+      onNotification: (payload) => onChange(fromPayload(payload)),
     })
     if (stopping) await received.end()
     listening = received
-    onChange()
+    onChange(everything)
     return received
   }
 
@@ -57,7 +58,7 @@ export function createChangeListener({ url, logger, onChange, pause = delay }: C
     for (let current: Listening | undefined = first; current; current = await reconnect()) {
       await current.lost
       listening = undefined
-      onChange()
+      onChange(everything)
     }
   }
 

@@ -2,7 +2,7 @@ import type { HomeQuery } from '@directory/contracts/http/directory'
 import { checkedRows } from '@directory/kit/database/rows'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { countFacets, readyCells } from '../search/facet-counts.ts'
+import { countFacets } from '../search/facet-counts.ts'
 import { conditions, containsLocation, createValues, orders } from '../search/postgres/matching.ts'
 import { toFilters } from './list-listings.ts'
 import type { Reference } from './reference.ts'
@@ -26,6 +26,6 @@ export async function readHome(pool: Pool, reference: Reference, query: HomeQuer
   const gold = filters.package === 'gold' ? goldShown + othersShown : goldShown
   const statement = `SELECT ${cards('package = 2', gold)} AS gold, ${cards('package < 2', othersShown)} AS others, ${count} AS total`
   const [section] = checkedRows(Section, await pool.query(statement, values.list))
-  const total = section?.total ?? countFacets(readyCells(reference), filters).total
+  const total = section?.total ?? countFacets(reference.cells(), filters).total
   return `{"gold":[${section?.gold ?? ''}],"listings":[${section?.others ?? ''}],"total":${total}}`
 }

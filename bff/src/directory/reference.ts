@@ -3,7 +3,7 @@ import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import { checkedRows } from '@directory/kit/database/rows'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { ReadyCount, type ReadyCounts } from '../search/facet-counts.ts'
+import { ReadyCount, type ReadyCounts, toReadyCounts } from '../search/facet-counts.ts'
 
 const named = { id: z.int(), slug: z.string(), name: z.string(), formerSlugs: z.array(z.string()) }
 const CategoryReference = z.strictObject({ ...named, description: z.string(), sortOrder: z.int() })
@@ -50,7 +50,7 @@ export async function readReference(pool: Pool): Promise<Reference> {
     settings: settings ? parseTolerantly(CitySettings, settings) : undefined,
     categories,
     areas,
-    counts,
+    ...toReadyCounts(counts),
     categoryIds: idsBySlug(categories),
     areaIds: idsBySlug(areas),
   }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { matchesEtag } from '../pages/etag.ts'
 import type { Changes } from '../read-model/changes.ts'
 import { createCopies } from '../read-model/copies.ts'
+import { asAfterSaving, hasJustSaved } from '../read-model/just-saved.ts'
 import { markStale } from '../read-model/stale.ts'
 
 interface Entry {
@@ -30,7 +31,7 @@ export function cacheKey(url: string, parameters: readonly string[]): string | u
   return key
 }
 
-/** Caches public responses until the read model changes or the day ends. */
+/** Caches public responses until what they show changes or the day ends; lists and counts for up to a second longer. */
 export function createResponseCache(changes: Changes, listParameters: (path: string) => readonly string[]) {
   const copies = createCopies<Entry>({
     changes,
@@ -38,13 +39,14 @@ export function createResponseCache(changes: Changes, listParameters: (path: str
     maxBytes: 64 * 1024 * 1024,
     size: ({ text, body }) => text.length + body.length + 1,
     keysOf: (slug) => [`/api/listings/${slug}`],
+    showsOneListing: (key) => /^\/api\/listings\/[^/&]+$/.test(key),
   })
   const toKey = (url: string) => cacheKey(url, listParameters(url.split('?', 1)[0] ?? ''))
   const describe = (reply: FastifyReply, etag: string) => reply.header('etag', etag).header('cache-control', 'no-cache')
 
-  function find(url: string): Entry | undefined {
+  function find(url: string, renew?: () => Promise<void>): Entry | undefined {
     const key = changes.isListening() ? toKey(url) : undefined
-    return key === undefined ? undefined : copies.find(key)
+    return key === undefined ? undefined : copies.find(key, renew)
   }
 
   /** The last known response while the read model is unavailable; the reply says so. */
@@ -62,8 +64,15 @@ export function createResponseCache(changes: Changes, listParameters: (path: str
 
     /** Responds from the cache before a request is even parsed. */
     serveFirst(app: FastifyInstance): void {
+      const renew = async (url: string) => {
+        const { statusCode } = await app.inject({ url, headers: asAfterSaving })
+        if (statusCode >= 500) app.log.error({ url, statusCode }, 'a response could not be renewed')
+      }
+      app.addHook('preClose', async () => copies.stop())
       app.addHook('onRequest', (request, reply, done) => {
-        const entry = changes.isListening() ? find(request.url) : findStale(request.url, reply)
+        const { url } = request
+        const renewal = hasJustSaved(request) ? undefined : () => renew(url)
+        const entry = changes.isListening() ? find(url, renewal) : findStale(url, reply)
         if (!entry) return done()
         describe(reply, entry.etag)
         if (matchesEtag(request.headers['if-none-match'], entry.etag)) reply.code(304).send()
@@ -78,14 +87,14 @@ export function createResponseCache(changes: Changes, listParameters: (path: str
       parameters: readonly string[],
       compute: () => Promise<string>,
     ): Promise<string> {
-      const store = copies.begin()
+      const key = cacheKey(request.url, parameters)
+      const store = key === undefined ? undefined : copies.begin(key)
       const ttl = untilMidnight(new Date())
       try {
         const text = await compute()
-        const key = cacheKey(request.url, parameters)
         const etag = `"${createHash('sha1').update(text).digest('base64url')}"`
         describe(reply, etag)
-        if (key !== undefined) store(key, { text, body: Buffer.from(text), etag }, ttl)
+        store?.({ text, body: Buffer.from(text), etag }, ttl)
         return text
       } catch (error) {
         const stale = isUnavailable(error) ? findStale(request.url, reply) : undefined

@@ -28,7 +28,7 @@ export interface DirectoryRoutesOptions {
   readonly pool: Pool
   readonly configuration: SiteConfiguration
   readonly engine: SearchEngine
-  readonly reference: Remembered<Reference>
+  readonly reference: { current(): Promise<Reference> }
   readonly vocabulary: Remembered<Vocabulary>
   readonly cache: ResponseCache
 }

@@ -6,6 +6,7 @@ import { call } from '@directory/kit/http/client'
 import { route } from '@directory/kit/http/routes'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { markSaved } from '../read-model/just-saved.ts'
 import { forbidCaching } from '../session/cookies.ts'
 
 /** The URL of each service. */
@@ -43,6 +44,7 @@ export function forwardingRoutes(app: FastifyInstance, { services, forgetSession
           signal: whileWaiting(reply, timeout),
           isQuick: timeout === undefined,
         })
+        if (endpoint.method !== 'GET') markSaved(reply)
         if (endsSession) forgetSession(reply)
         return result
       },

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import { untilMidnight } from '@directory/contracts/catalogue/local-time'
 import type { Changes } from '../read-model/changes.ts'
 import { createCopies } from '../read-model/copies.ts'
-import { bestEncoding, type Compressed, compressed, type Encoding } from './compressed.ts'
+import { bestEncoding, type Compressed, compressed, type Effort, type Encoding } from './compressed.ts'
 
 export interface CachedPage {
   readonly etag: string
@@ -15,6 +15,8 @@ export interface CachedPage {
 
 const maximumUrlLength = 500
 const anHour = 3_600_000
+/** Requests for a page after which a better compression is worth its cost. */
+const inDemand = 3
 
 /** The query parameters that pages use; others, such as tracking parameters, do not make a different page. */
 const parameters = ['q', 'category', 'area', 'location', 'package', 'rating', 'near', 'sort', 'page']
@@ -34,6 +36,19 @@ export function cachePage(html: string, robots?: string): CachedPage {
   // A cryptographic hash would take half as long as rendering; this one only has to distinguish versions of one page.
   const etag = `W/"${bytes.length.toString(36)}-${crc32(bytes).toString(36)}"`
   const encodings = new Map<Encoding | undefined, Compressed | Promise<Compressed>>()
+  let uses = 0
+
+  async function compress(encoding: Encoding | undefined, effort: Effort): Promise<Compressed> {
+    try {
+      const result = await compressed(bytes, encoding, effort)
+      encodings.set(encoding, result)
+      return result
+    } catch (error) {
+      encodings.delete(encoding)
+      throw error
+    }
+  }
+
   return {
     etag,
     robots,
@@ -42,15 +57,17 @@ export function cachePage(html: string, robots?: string): CachedPage {
     encoded(accepted) {
       const encoding = bestEncoding(accepted)
       const existing = encodings.get(encoding)
-      if (existing) return existing
-      const compressing = compressed(bytes, encoding)
-      // Once for all concurrent requests.
-      encodings.set(encoding, compressing)
-      compressing.then(
-        (encoded) => encodings.set(encoding, encoded),
-        () => encodings.delete(encoding),
-      )
-      return compressing
+      if (!existing) {
+        const compressing = compress(encoding, 'once')
+        // Once for all concurrent requests.
+        encodings.set(encoding, compressing)
+        return compressing
+      }
+      uses++
+      if (encoding === undefined || uses !== inDemand) return existing
+      // Later requests get the better one.
+      void compress(encoding, 'often')
+      return existing
     },
   }
 }
@@ -63,29 +80,37 @@ export function createPageCache<Rendered>(changes: Changes) {
   const themes = ['', 'light', 'dark']
   const key = (url: string, theme: string | undefined) => `${theme ?? ''} ${url}`
   const keysOf = (slug: string) => themes.map((theme) => key(`/business/${slug}`, theme))
-  const pages = createCopies<CachedPage>({ changes, maxBytes: 128 * 1024 * 1024, size: ({ size }) => size, keysOf })
+  const showsOneListing = (pageKey: string) => /^\w* \/business\/[^/?]+$/.test(pageKey)
+  const size = ({ size: bytes }: CachedPage) => bytes
+  const pages = createCopies<CachedPage>({ changes, maxBytes: 128 * 1024 * 1024, size, keysOf, showsOneListing })
   const inProgress = new Map<string, Promise<Rendered>>()
-  changes.onChange((slugs) => {
-    if (!slugs) inProgress.clear()
-    for (const changed of slugs?.flatMap(keysOf) ?? []) inProgress.delete(changed)
+  changes.onChange((change) => {
+    if (change.reaches === 'everything') inProgress.clear()
+    else for (const changed of change.slugs.flatMap(keysOf)) inProgress.delete(changed)
   })
   /** Returns a function that stores the rendered page, unless something has changed in the meantime. */
   function createStore(url: string, theme: string | undefined): (page: CachedPage) => void {
-    const store = pages.begin()
+    const store = pages.begin(key(url, theme))
     const ttl = Math.min(anHour, untilMidnight(new Date()))
     return (page) => {
-      if (url.length <= maximumUrlLength) store(key(url, theme), page, ttl)
+      if (url.length <= maximumUrlLength) store(page, ttl)
     }
   }
   return {
-    find: (url: string, theme: string | undefined) => pages.find(key(url, theme)),
+    find: (url: string, theme: string | undefined, renew?: () => Promise<void>) => pages.find(key(url, theme), renew),
     findStale: (url: string, theme: string | undefined) => pages.findStale(key(url, theme)),
+    stop: pages.stop,
     /** Whether the page is being rendered from data that is still current. */
     isRendering: (url: string, theme: string | undefined): boolean => changes.isListening() && inProgress.has(key(url, theme)),
-    /** Renders a page, once for all concurrent requests, until something changes. */
-    render(url: string, theme: string | undefined, make: (store: (page: CachedPage) => void) => Promise<Rendered>): Promise<Rendered> {
+    /** Renders a page, once for all concurrent requests, until it changes; for a visitor who has just saved something, from now on. */
+    render(
+      url: string,
+      theme: string | undefined,
+      hasSaved: boolean,
+      make: (store: (page: CachedPage) => void) => Promise<Rendered>,
+    ): Promise<Rendered> {
       const cacheKey = key(url, theme)
-      const existing = changes.isListening() ? inProgress.get(cacheKey) : undefined
+      const existing = changes.isListening() && !hasSaved ? inProgress.get(cacheKey) : undefined
       if (existing) return existing
       const rendering = make(createStore(url, theme))
       inProgress.set(cacheKey, rendering)

@@ -2,6 +2,7 @@ import { currentTrace } from '@directory/kit/http/trace'
 import { Problem } from '@directory/kit/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Changes } from '../read-model/changes.ts'
+import { asAfterSaving, hasJustSaved } from '../read-model/just-saved.ts'
 import { markStale, staleSeconds } from '../read-model/stale.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { pageDocument } from './document.ts'
@@ -48,6 +49,7 @@ export async function pages(
 ): Promise<void> {
   await build.register(app)
   const cache = createPageCache<Rendered>(changes)
+  app.addHook('preClose', async () => cache.stop())
   const headers = { ...securityHeaders(siteUrl, tileOrigin), 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' }
 
   /** Calls our own API for a page, within its trace. */
@@ -56,7 +58,7 @@ export async function pages(
     if (cached !== undefined) return { status: 200, body: cached }
     const { statusCode, body, headers } = await app.inject({
       url: path,
-      headers: { accept: 'application/json', traceparent: currentTrace() },
+      headers: { ...asAfterSaving, accept: 'application/json', traceparent: currentTrace() },
     })
     return { status: statusCode, body, staleSeconds: staleSeconds(headers) }
   }
@@ -106,14 +108,19 @@ export async function pages(
     const path = canonicalPath(url.pathname) ?? (/^[\\/]{2}/.test(request.url) ? url.pathname : undefined)
     if (path !== undefined) return reply.redirect(path + url.search, 301)
     const address = pageAddress(url)
-    const cached = cache.find(address, theme)
+    const hasSaved = hasJustSaved(request)
+    const render = () => cache.render(address, theme, hasSaved, (store) => make(url.pathname, address, theme, store))
+    const renew = async () => {
+      await render().catch((error: unknown) => app.log.error({ err: error }, 'a page could not be renewed'))
+    }
+    const cached = cache.find(address, theme, hasSaved ? undefined : renew)
     if (cached) return send(request, reply, 200, cached)
     const stale = changes.isListening() ? undefined : sendStale(request, reply, address, theme)
     if (stale) return stale
     if (!cache.isRendering(address, theme) && app.mustRefuse())
       return send(request, reply.header('retry-after', '2'), 503, cachePage(failurePage(request.id), 'noindex'))
     try {
-      const result = await cache.render(address, theme, (store) => make(url.pathname, address, theme, store))
+      const result = await render()
       // A moved page may move back: a browser that cached the redirect would then loop.
       if ('location' in result) return reply.header('cache-control', 'no-cache').redirect(result.location, result.status)
       if (result.staleSeconds !== undefined) markStale(reply, result.staleSeconds)

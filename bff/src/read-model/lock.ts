@@ -1,5 +1,6 @@
 import { transaction } from '@directory/kit/database/pool'
 import type { Pool, PoolClient } from 'pg'
+import { type Change, everything, toPayloads } from './changes.ts'
 
 /** Held by every writer of the read model until the transaction ends: one writer at a time across all processes. */
 export async function lockReadModel(tx: PoolClient): Promise<void> {
@@ -15,11 +16,7 @@ export const writeReadModel = <Result>(pool: Pool, write: (tx: PoolClient) => Pr
 
 export const changeChannel = 'directory_changed'
 
-/** Below the maximum size of a notification, in bytes. */
-const longestPayload = 7_000
-
-/** Notifies every process, on commit, that its caches are out of date: everything, or only the pages of the listings with these slugs. */
-export async function announceChange(tx: Pool | PoolClient, slugs: readonly string[] = []): Promise<void> {
-  const payload = slugs.join(' ')
-  await tx.query('SELECT pg_notify($1, $2)', [changeChannel, payload.length < longestPayload ? payload : ''])
+/** Notifies every process, on commit, of what is out of date in its caches. */
+export async function announceChange(tx: Pool | PoolClient, change: Change = everything): Promise<void> {
+  await tx.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [changeChannel, toPayloads(change)])
 }

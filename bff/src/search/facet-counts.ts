@@ -11,17 +11,20 @@ export const ReadyCount = z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()])
 
 /** The precomputed counts of all listings. */
 export interface ReadyCounts {
-  readonly counts: readonly z.output<typeof ReadyCount>[]
+  /** As cells, for a minimum rating in steps of a half. */
+  cells(rating?: number): Iterable<Cell>
 }
 
 /** Whether the ready counts support a minimum rating: they have steps of a half. */
 export const isRatingStep = (rating: number | undefined): boolean => rating === undefined || Number.isInteger(rating * 2)
 
-/** The ready counts as cells, for a minimum rating in steps of a half. */
-export function* readyCells({ counts }: ReadyCounts, rating = 0): Generator<Cell> {
-  for (const [categoryId, areaId, packageIndex, ratingStep, listings] of counts)
-    yield [categoryId, areaId, packageIndex, ratingStep, ratingStep >= rating * 2, listings]
-}
+/** The ready counts as stored. */
+export const toReadyCounts = (counts: readonly z.output<typeof ReadyCount>[]): ReadyCounts => ({
+  *cells(rating = 0) {
+    for (const [categoryId, areaId, packageIndex, ratingStep, listings] of counts)
+      yield [categoryId, areaId, packageIndex, ratingStep, ratingStep >= rating * 2, listings]
+  },
+})
 
 /** Sums cells to the number of results for each facet value, and to the total with all filters. */
 export function countFacets(cells: Iterable<Cell>, filters: Filters): { total: number; facets: FacetCounts } {

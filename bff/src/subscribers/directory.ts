@@ -8,50 +8,49 @@ import { applyViews } from '../directory/apply-views.ts'
 import { keepNewest } from '../directory/newest.ts'
 import { newerThan, readStoredVersions } from '../directory/stored-versions.ts'
 import { buryListings, writeListings } from '../directory/write-listings.ts'
+import { type Change, everything } from '../read-model/changes.ts'
 import { announceChange, lockReadModel } from '../read-model/lock.ts'
 
-/** Changes the read model, and notifies if visitors see a difference. */
+/** Changes the read model, and announces what visitors see differently. */
 const changing =
-  <Event>(change: (tx: PoolClient, events: readonly Event[]) => Promise<boolean>) =>
+  <Event>(apply: (tx: PoolClient, events: readonly Event[]) => Promise<Change | undefined>) =>
   async (events: readonly Event[], tx: PoolClient): Promise<void> => {
     await lockReadModel(tx)
-    if (await change(tx, events)) await announceChange(tx)
+    const change = await apply(tx, events)
+    if (change) await announceChange(tx, change)
   }
 
-async function applyListings(tx: PoolClient, listings: readonly Listing[]): Promise<boolean> {
+const ifAny = (slugs: readonly string[]): Change | undefined => (slugs.length ? { reaches: 'lists', slugs } : undefined)
+const toSlugs = (changed: readonly { readonly slug: string }[]): string[] => changed.map(({ slug }) => slug)
+
+async function applyListings(tx: PoolClient, listings: readonly Listing[]): Promise<readonly Listing[]> {
   const newest = keepNewest(listings)
   const newer = newerThan(await readStoredVersions(tx, 'listing', [...newest.keys()]), newest)
   await writeListings(tx, newer)
-  return newer.length > 0
+  return newer
 }
 
 const toData = <Data>(events: readonly { readonly data: Data }[]): Data[] => events.map(({ data }) => data)
 
 /** Applies events to the read model. They may arrive late, twice and in any order: only newer versions count, and deletions are final. */
 export const directory = subscriber('bff.directory', {
-  CategoryUpserted: changing((tx, events) => applyCategories(tx, toData(events))),
-  CitySettingsChanged: changing((tx, events) => applyCitySettings(tx, toData(events))),
+  CategoryUpserted: changing(async (tx, events) => ((await applyCategories(tx, toData(events))) ? everything : undefined)),
+  CitySettingsChanged: changing(async (tx, events) => ((await applyCitySettings(tx, toData(events))) ? everything : undefined)),
   ListingDeleted: changing(async (tx, events) => {
     const deletions = events.map(({ aggregate, data: { slug } }) => ({ id: aggregate.id, version: aggregate.version, slug }))
     await buryListings(tx, [...new Map(deletions.map((deletion) => [deletion.id, deletion])).values()])
-    return true
+    return { reaches: 'lists', slugs: toSlugs(toData(events)) }
   }),
-  ListingUpserted: changing((tx, events) => applyListings(tx, toData(events))),
+  ListingUpserted: changing(async (tx, events) => ifAny(toSlugs(await applyListings(tx, toData(events))))),
   // After the listings, whose deletion includes their reviews.
-  ReviewDeleted: changing((tx, events) =>
-    applyReviews(
-      tx,
-      [],
-      events.map(({ aggregate, data }) => ({ ...data, version: aggregate.version })),
-    ),
-  ),
-  ReviewUpserted: changing((tx, events) => applyReviews(tx, toData(events), [])),
+  ReviewDeleted: changing(async (tx, events) => {
+    const deletions = events.map(({ aggregate, data }) => ({ ...data, version: aggregate.version }))
+    return ifAny(await applyReviews(tx, [], deletions))
+  }),
+  ReviewUpserted: changing(async (tx, events) => ifAny(await applyReviews(tx, toData(events), []))),
   ListingViewed: async (events, tx) => {
     await lockReadModel(tx)
     await applyViews(tx, toData(events))
-    await announceChange(
-      tx,
-      events.map(({ data }) => data.slug),
-    )
+    await announceChange(tx, { reaches: 'pages', slugs: toSlugs(toData(events)) })
   },
 })

@@ -91,7 +91,7 @@ export function createFeeder({ pool, client, index, logger, pollInterval = 1_000
         [ids, changes.map(({ position }) => position)],
       )
       // Results found while the index lagged behind may be cached.
-      await announceChange(pool)
+      await announceChange(pool, { reaches: 'lists', slugs: [] })
       if (changes.length < batchSize) await delay(gatheringPause)
     }
   }

@@ -1,7 +1,7 @@
 import { checkedRows } from '@directory/kit/database/rows'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { countFacets, type ReadyCounts, readyCells } from '../facet-counts.ts'
+import { countFacets, type ReadyCounts } from '../facet-counts.ts'
 import type { Page, SearchResult } from '../search-engine.ts'
 import { conditions, createValues, orderColumns, orders, reversed } from './matching.ts'
 
@@ -9,7 +9,7 @@ const PageRow = z.strictObject({ card: z.string() })
 
 /** A page from the ready counts and one index, which is read from the end for pages nearer to it. */
 export async function readPage(pool: Pool, ready: ReadyCounts, { filters, sort, near, offset, limit }: Page): Promise<SearchResult> {
-  const { total, facets } = countFacets(readyCells(ready, filters.rating), filters)
+  const { total, facets } = countFacets(ready.cells(filters.rating), filters)
   const rowsOnPage = Math.min(limit, total - offset)
   if (rowsOnPage <= 0) return { cards: '', total, reachable: total, facets, correctedQuery: null }
   // An index by distance can only be read in one direction.

@@ -1,0 +1,86 @@
+import { packageIds } from '@directory/contracts/catalogue/packages'
+import type { Coordinates } from '@directory/contracts/primitives'
+import { earthCoordinates } from '../search/earth.ts'
+import { type Cell, countFacets } from '../search/facet-counts.ts'
+import { locationKey } from '../search/postgres/matching.ts'
+import type { FacetCounts, Filters, Page } from '../search/search-engine.ts'
+import type { ListingTable } from './listing-table.ts'
+import { selectFirst } from './select-first.ts'
+
+interface FoundRows {
+  readonly rows: number[]
+  readonly total: number
+  readonly facets: FacetCounts
+}
+
+/** Which locations contain a text, by their number in the table. */
+function matchLocations({ locations }: ListingTable, text: string): Uint8Array {
+  const wanted = locationKey(text)
+  return Uint8Array.from(locations, ({ key }) => Number(key.includes(wanted)))
+}
+
+/** The counts of the listings in some locations, or of all. */
+function* cellsOf({ counts, locations }: ListingTable, matching: Uint8Array | undefined, rating: number | undefined): Generator<Cell> {
+  if (!matching) return yield* counts.cells(rating)
+  for (const [index, location] of locations.entries()) if (matching[index]) yield* location.counts.cells(rating)
+}
+
+/** Whether a row passes the filters. */
+function createFilter(table: ListingTable, filters: Filters, matching: Uint8Array | undefined): (row: number) => boolean {
+  const { category, area, package: packages, rating, location } = table.columns()
+  const { categoryId, areaId, rating: minimum } = filters
+  const packageIndex = filters.package === undefined ? undefined : packageIds.indexOf(filters.package)
+  return (row) =>
+    (categoryId === undefined || category[row] === categoryId) &&
+    (areaId === undefined || area[row] === areaId) &&
+    (packageIndex === undefined || packages[row] === packageIndex) &&
+    (minimum === undefined || (rating[row] ?? 0) >= minimum) &&
+    (!matching || matching[location[row] ?? 0] === 1)
+}
+
+/** A page of the rows in an order that pass a filter, read from the nearer end. */
+function slicePassing(rows: Uint32Array, passes: (row: number) => boolean, { offset, limit }: Page, total: number): number[] {
+  const size = Math.min(limit, total - offset)
+  const fromEnd = offset > total / 2
+  const skipped = fromEnd ? total - offset - size : offset
+  const found: number[] = []
+  for (let seen = 0, place = 0; found.length < size && place < rows.length; place++) {
+    const row = rows[fromEnd ? rows.length - 1 - place : place] ?? 0
+    if (passes(row) && seen++ >= skipped) found.push(row)
+  }
+  return fromEnd ? found.reverse() : found
+}
+
+/** The nearest rows that pass a filter; those without coordinates come last. */
+function nearest(table: ListingTable, near: Coordinates, passes: (row: number) => boolean, { offset, limit }: Page): number[] {
+  const { x, y, z } = table.columns()
+  const [atX, atY, atZ] = earthCoordinates(near)
+  const distances = new Float64Array(x.length)
+  function* passing(): Generator<number> {
+    for (const row of table.orders.name.rows()) {
+      if (!passes(row)) continue
+      const distance = Math.sqrt(((x[row] ?? 0) - atX) ** 2 + ((y[row] ?? 0) - atY) ** 2 + ((z[row] ?? 0) - atZ) ** 2)
+      distances[row] = Number.isNaN(distance) ? Number.POSITIVE_INFINITY : distance
+      yield row
+    }
+  }
+  const compare = (one: number, other: number) => {
+    const [a = 0, b = 0] = [distances[one], distances[other]]
+    return a === b ? table.byId(one, other) : a - b
+  }
+  return selectFirst(passing(), offset + limit, compare).slice(offset)
+}
+
+/** A page of the visible listings that pass the filters, with how many do. The minimum rating is in steps of a half. */
+export function findRows(table: ListingTable, page: Page): FoundRows {
+  const { filters, sort, near, offset } = page
+  const matching = filters.location === undefined ? undefined : matchLocations(table, filters.location)
+  const { total, facets } = countFacets(cellsOf(table, matching, filters.rating), filters)
+  if (offset >= total) return { rows: [], total, facets }
+  const passes = createFilter(table, filters, matching)
+  const rows =
+    sort === 'distance'
+      ? nearest(table, near ?? { latitude: 0, longitude: 0 }, passes, page)
+      : slicePassing(table.orders[sort === 'relevance' ? 'rating' : sort].rows(), passes, page, total)
+  return { rows, total, facets }
+}

@@ -1,0 +1,80 @@
+import { setImmediate } from 'node:timers/promises'
+import { shareRequest } from '@directory/kit/share-request'
+import type { Pool } from 'pg'
+import { isRatingStep, type ReadyCounts } from '../search/facet-counts.ts'
+import type { Page, SearchResult } from '../search/search-engine.ts'
+import { createCards } from './cards.ts'
+import { findRows } from './find-rows.ts'
+import { readChangedRows } from './listing-row.ts'
+import { createListingTable } from './listing-table.ts'
+
+interface ListsOptions {
+  readonly pool: Pool
+  /** The number of visible listings beyond which PostgreSQL serves the lists. */
+  readonly limit?: number
+}
+
+/** Rows that are read at a time: reading more would block requests. */
+const batchSize = 2_000
+
+/**
+ * The directory's lists from memory. Every listing has the number of the change that wrote it, so that what has changed is read with one
+ * statement, however many notifications were lost, doubled or reordered; the first load reads everything since the beginning.
+ */
+export function createLists({ pool, limit = 200_000 }: ListsOptions) {
+  let table = createListingTable()
+  const cards = createCards(pool)
+  let processed = 0
+  let isCurrent = false
+  let isTooLarge = false
+
+  /** Frees the memory: from now on PostgreSQL serves the lists. */
+  function giveUp(): void {
+    isTooLarge = true
+    table = createListingTable()
+  }
+
+  const catchUp = shareRequest(async () => {
+    while (!isCurrent && !isTooLarge) {
+      isCurrent = true
+      try {
+        for (let isMore = true; isMore && !isTooLarge; ) {
+          const rows = await readChangedRows(pool, processed, batchSize)
+          table.apply(rows)
+          processed = rows.at(-1)?.changed ?? processed
+          if (table.size() > limit) giveUp()
+          isMore = rows.length === batchSize
+          if (isMore) await setImmediate()
+        }
+      } catch (error) {
+        isCurrent = false
+        throw error
+      }
+    }
+  })
+
+  return {
+    /** Reads what has changed, if anything may have. */
+    catchUp,
+    invalidate(): void {
+      isCurrent = false
+    },
+    /** Whether lists come from memory. */
+    isServing: () => !isTooLarge,
+    /** The counts of all listings; undefined if there are too many for memory. */
+    async counts(): Promise<ReadyCounts | undefined> {
+      await catchUp()
+      return isTooLarge ? undefined : { cells: table.counts.cells }
+    },
+    /** A page without a text; undefined if PostgreSQL must find it. */
+    async list(page: Page): Promise<SearchResult | undefined> {
+      if (!isRatingStep(page.filters.rating)) return undefined
+      await catchUp()
+      if (isTooLarge) return undefined
+      const { rows, total, facets } = findRows(table, page)
+      const found = await cards.of(table, rows)
+      return { cards: found.join(), total, reachable: total, facets, correctedQuery: null }
+    },
+  }
+}
+export type Lists = ReturnType<typeof createLists>

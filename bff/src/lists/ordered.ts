@@ -1,0 +1,63 @@
+/** Numbers of rows in an order that is kept while rows come and go. */
+export interface Ordered {
+  /** The rows in order. */
+  rows(): Uint32Array
+  add(added: readonly number[]): void
+  /** Call before the values that order the rows change. */
+  remove(removed: readonly number[]): void
+}
+
+/** Above this number of changes, going through all rows is faster than finding the place of each. */
+const few = 64
+
+/** Orders rows by a comparison that never finds two of them equal. */
+export function createOrdered(compare: (one: number, other: number) => number): Ordered {
+  let rows = new Uint32Array(1_024)
+  let count = 0
+
+  /** The place of a row among the first `length`. */
+  function find(row: number, length: number): number {
+    let [low, high] = [0, length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (compare(rows[middle] ?? 0, row) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  return {
+    rows: () => rows.subarray(0, count),
+    add(added) {
+      if (count + added.length > rows.length) {
+        const larger = new Uint32Array((count + added.length) * 2)
+        larger.set(rows)
+        rows = larger
+      }
+      if (added.length > few) {
+        rows.set(added, count)
+        count += added.length
+        rows.subarray(0, count).sort(compare)
+        return
+      }
+      for (const row of added) {
+        const place = find(row, count)
+        rows.copyWithin(place + 1, place, count++)
+        rows[place] = row
+      }
+    },
+    remove(removed) {
+      if (removed.length > few) {
+        const leaving = new Set(removed)
+        const left = rows.subarray(0, count).filter((row) => !leaving.has(row))
+        rows.set(left)
+        count = left.length
+        return
+      }
+      for (const row of removed) {
+        const place = find(row, count)
+        rows.copyWithin(place, place + 1, count--)
+      }
+    },
+  }
+}
