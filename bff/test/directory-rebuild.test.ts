@@ -96,8 +96,11 @@ describe('a rebuild', () => {
     for (const _ of ['once', 'again']) {
       await start()
       expect((await ended()).state).toBe('done')
-      const { body } = await directory.get('/api/site')
-      expect(body).toMatchObject({ adEvery: 4, areas: [{ slug: 'old-lenton', formerSlugs: ['lenton'], count: 1 }] })
+      const body = await vi.waitFor(async () => {
+        const { body: site } = await directory.get('/api/site')
+        expect(site).toMatchObject({ adEvery: 4, areas: [{ slug: 'old-lenton', formerSlugs: ['lenton'], count: 1 }] })
+        return site
+      })
       expect(body.categories).toHaveLength(categories.length - 1)
       expect(body.categories).toContainEqual(expect.objectContaining({ slug: 'shops', formerSlugs: ['beauty', 'shopping'], count: 1 }))
     }

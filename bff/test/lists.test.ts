@@ -78,6 +78,7 @@ describe('when listings change at random, with notifications lost, doubled and l
       areaId: some(() => roll(5)),
       location: some(() => pick(['e', 'Nottingham', 'BEESTON', 'nowhere'])),
       package: some(() => pick(packageIds)),
+      exceptPackage: some(() => pick(packageIds)),
       rating: some(() => roll(10) / 2),
     }
     const filters: Filters = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))

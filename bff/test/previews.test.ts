@@ -12,6 +12,7 @@ import { describeSite } from '../src/directory/site.ts'
 import { drawPreview } from '../src/previews/draw-preview.ts'
 import { createPreviewThread } from '../src/previews/preview-thread.ts'
 import { previewRoutes } from '../src/previews/routes.ts'
+import { toReadyCounts } from '../src/search/facet-counts.ts'
 
 const red = { r: 200, g: 30, b: 30 }
 const createPhoto = (background: { r: number; g: number; b: number }, width = 900, height = 700) =>
@@ -27,7 +28,7 @@ const reference: Reference = {
     formerSlugs: category.slug === 'restaurants' ? ['eating-out'] : [],
   })),
   areas: nottingham.areas.map((area, id) => ({ ...area, id, formerSlugs: [] })),
-  cells: () => [],
+  ...toReadyCounts([]),
   categoryIds: new Map(),
   areaIds: new Map(),
   settings: undefined,

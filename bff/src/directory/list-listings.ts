@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import { findCentroid, findPostcode } from '../search/postcode.ts'
 import type { Filters, SearchEngine, Sort } from '../search/search-engine.ts'
 import { hasWords } from '../search/words.ts'
-import { nameFacets } from './facets.ts'
+import { facetsText } from './facets.ts'
 import type { Reference } from './reference.ts'
 
 /** An id that no listing has: that of a category or area that does not exist. */
@@ -55,9 +55,8 @@ export async function listListings(pool: Pool, engine: SearchEngine, reference: 
     total: found.total,
     page: query.page,
     pageCount: Math.ceil(found.reachable / query.limit),
-    facets: nameFacets(reference, found.facets),
     correctedQuery: found.correctedQuery,
     near: place ?? null,
   })
-  return `{"items":[${found.cards}],${rest.slice(1)}`
+  return `{"items":[${found.cards}],"facets":${facetsText(reference, found.facets)},${rest.slice(1)}`
 }

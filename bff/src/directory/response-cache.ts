@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { untilMidnight } from '@directory/contracts/catalogue/local-time'
 import { isUnavailable } from '@directory/kit/unavailable'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { matchesEtag } from '../pages/etag.ts'
+import { matchesEtag, toEtag } from '../pages/etag.ts'
 import type { Changes } from '../read-model/changes.ts'
 import { createCopies } from '../read-model/copies.ts'
 import { asAfterSaving, hasJustSaved } from '../read-model/just-saved.ts'
@@ -86,21 +85,22 @@ export function createResponseCache(changes: Changes, listParameters: (path: str
       reply: FastifyReply,
       parameters: readonly string[],
       compute: () => Promise<string>,
-    ): Promise<string> {
+    ): Promise<Buffer> {
       const key = cacheKey(request.url, parameters)
       const store = key === undefined ? undefined : copies.begin(key)
       const ttl = untilMidnight(new Date())
       try {
         const text = await compute()
-        const etag = `"${createHash('sha1').update(text).digest('base64url')}"`
+        const body = Buffer.from(text)
+        const etag = toEtag(body)
         describe(reply, etag)
-        store?.({ text, body: Buffer.from(text), etag }, ttl)
-        return text
+        store?.({ text, body, etag }, ttl)
+        return body
       } catch (error) {
         const stale = isUnavailable(error) ? findStale(request.url, reply) : undefined
         if (!stale) throw error
         describe(reply, stale.etag)
-        return stale.text
+        return stale.body
       }
     },
   }

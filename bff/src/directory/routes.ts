@@ -61,7 +61,7 @@ export function directoryRoutes(options: DirectoryRoutesOptions) {
       ),
 
     getHome: async ({ query, request, reply }) =>
-      jsonText(await cache.through(request, reply, homeParameters, async () => readHome(pool, await reference.current(), query))),
+      jsonText(await cache.through(request, reply, homeParameters, async () => readHome(engine, await reference.current(), query))),
 
     getListingPage: async ({ params, request, reply }) =>
       jsonText(

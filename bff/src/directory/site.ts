@@ -3,16 +3,15 @@ import type { City } from '@directory/contracts/catalogue/city'
 import { localDate } from '@directory/contracts/catalogue/local-time'
 import { toCitySettings } from '@directory/contracts/events/city-settings'
 import type { Site } from '@directory/contracts/http/directory'
-import { countFacets } from '../search/facet-counts.ts'
 import type { Reference } from './reference.ts'
 
 export function countedCategories(reference: Reference): Site['categories'] {
-  const { facets } = countFacets(reference.cells(), {})
+  const { facets } = reference.all
   return reference.categories.map(({ id, ...category }) => ({ ...category, count: facets.categories.get(id) ?? 0 }))
 }
 
 export function countedAreas(reference: Reference): Site['areas'] {
-  const { facets } = countFacets(reference.cells(), {})
+  const { facets } = reference.all
   return reference.areas.map(({ id, ...area }) => ({ ...area, count: facets.areas.get(id) ?? 0 }))
 }
 
@@ -33,6 +32,6 @@ export function describeSite({ city, map, pricesIncludeVat }: SiteConfiguration,
     banner: banner && isShownOn(banner, localDate(now)) ? banner : null,
     categories: countedCategories(reference),
     areas: countedAreas(reference),
-    total: countFacets(reference.cells(), {}).total,
+    total: reference.all.total,
   }
 }

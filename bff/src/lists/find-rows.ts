@@ -1,39 +1,22 @@
 import { packageIds } from '@directory/contracts/catalogue/packages'
 import type { Coordinates } from '@directory/contracts/primitives'
 import { earthCoordinates } from '../search/earth.ts'
-import { type Cell, countFacets } from '../search/facet-counts.ts'
-import { locationKey } from '../search/postgres/matching.ts'
-import type { FacetCounts, Filters, Page } from '../search/search-engine.ts'
+import type { Filters, Page } from '../search/search-engine.ts'
+import type { CountedListings } from './count-listings.ts'
 import type { ListingTable } from './listing-table.ts'
 import { selectFirst } from './select-first.ts'
-
-interface FoundRows {
-  readonly rows: number[]
-  readonly total: number
-  readonly facets: FacetCounts
-}
-
-/** Which locations contain a text, by their number in the table. */
-function matchLocations({ locations }: ListingTable, text: string): Uint8Array {
-  const wanted = locationKey(text)
-  return Uint8Array.from(locations, ({ key }) => Number(key.includes(wanted)))
-}
-
-/** The counts of the listings in some locations, or of all. */
-function* cellsOf({ counts, locations }: ListingTable, matching: Uint8Array | undefined, rating: number | undefined): Generator<Cell> {
-  if (!matching) return yield* counts.cells(rating)
-  for (const [index, location] of locations.entries()) if (matching[index]) yield* location.counts.cells(rating)
-}
 
 /** Whether a row passes the filters. */
 function createFilter(table: ListingTable, filters: Filters, matching: Uint8Array | undefined): (row: number) => boolean {
   const { category, area, package: packages, rating, location } = table.columns()
   const { categoryId, areaId, rating: minimum } = filters
   const packageIndex = filters.package === undefined ? undefined : packageIds.indexOf(filters.package)
+  const unwantedPackage = filters.exceptPackage === undefined ? undefined : packageIds.indexOf(filters.exceptPackage)
   return (row) =>
     (categoryId === undefined || category[row] === categoryId) &&
     (areaId === undefined || area[row] === areaId) &&
     (packageIndex === undefined || packages[row] === packageIndex) &&
+    packages[row] !== unwantedPackage &&
     (minimum === undefined || (rating[row] ?? 0) >= minimum) &&
     (!matching || matching[location[row] ?? 0] === 1)
 }
@@ -71,16 +54,12 @@ function nearest(table: ListingTable, near: Coordinates, passes: (row: number) =
   return selectFirst(passing(), offset + limit, compare).slice(offset)
 }
 
-/** A page of the visible listings that pass the filters, with how many do. The minimum rating is in steps of a half. */
-export function findRows(table: ListingTable, page: Page): FoundRows {
+/** A page of the visible listings that pass the filters. */
+export function findRows(table: ListingTable, page: Page, { total, locations }: CountedListings): number[] {
   const { filters, sort, near, offset } = page
-  const matching = filters.location === undefined ? undefined : matchLocations(table, filters.location)
-  const { total, facets } = countFacets(cellsOf(table, matching, filters.rating), filters)
-  if (offset >= total) return { rows: [], total, facets }
-  const passes = createFilter(table, filters, matching)
-  const rows =
-    sort === 'distance'
-      ? nearest(table, near ?? { latitude: 0, longitude: 0 }, passes, page)
-      : slicePassing(table.orders[sort === 'relevance' ? 'rating' : sort].rows(), passes, page, total)
-  return { rows, total, facets }
+  if (offset >= total) return []
+  const passes = createFilter(table, filters, locations)
+  return sort === 'distance'
+    ? nearest(table, near ?? { latitude: 0, longitude: 0 }, passes, page)
+    : slicePassing(table.orders[sort === 'relevance' ? 'rating' : sort].rows(), passes, page, total)
 }

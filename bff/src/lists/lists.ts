@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { isRatingStep, type ReadyCounts } from '../search/facet-counts.ts'
 import type { Page, SearchResult } from '../search/search-engine.ts'
 import { createCards } from './cards.ts'
+import { createListingCounter } from './count-listings.ts'
 import { findRows } from './find-rows.ts'
 import { readChangedRows } from './listing-row.ts'
 import { createListingTable } from './listing-table.ts'
@@ -23,6 +24,7 @@ const batchSize = 2_000
  */
 export function createLists({ pool, limit = 200_000 }: ListsOptions) {
   let table = createListingTable()
+  let count = createListingCounter(table)
   const cards = createCards(pool)
   let processed = 0
   let isCurrent = false
@@ -32,6 +34,7 @@ export function createLists({ pool, limit = 200_000 }: ListsOptions) {
   function giveUp(): void {
     isTooLarge = true
     table = createListingTable()
+    count = createListingCounter(table)
   }
 
   const catchUp = shareRequest(async () => {
@@ -64,15 +67,16 @@ export function createLists({ pool, limit = 200_000 }: ListsOptions) {
     /** The counts of all listings; undefined if there are too many for memory. */
     async counts(): Promise<ReadyCounts | undefined> {
       await catchUp()
-      return isTooLarge ? undefined : { cells: table.counts.cells }
+      return isTooLarge ? undefined : { cells: table.counts.cells, all: count({}) }
     },
     /** A page without a text; undefined if PostgreSQL must find it. */
     async list(page: Page): Promise<SearchResult | undefined> {
       if (!isRatingStep(page.filters.rating)) return undefined
       await catchUp()
       if (isTooLarge) return undefined
-      const { rows, total, facets } = findRows(table, page)
-      const found = await cards.of(table, rows)
+      const counted = count(page.filters)
+      const { total, facets } = counted
+      const found = await cards.of(table, findRows(table, page, counted))
       return { cards: found.join(), total, reachable: total, facets, correctedQuery: null }
     },
   }

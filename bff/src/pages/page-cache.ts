@@ -1,8 +1,8 @@
-import { crc32 } from 'node:zlib'
 import { untilMidnight } from '@directory/contracts/catalogue/local-time'
 import type { Changes } from '../read-model/changes.ts'
 import { createCopies } from '../read-model/copies.ts'
 import { bestEncoding, type Compressed, compressed, type Effort, type Encoding } from './compressed.ts'
+import { toEtag } from './etag.ts'
 
 export interface CachedPage {
   readonly etag: string
@@ -33,8 +33,7 @@ export function pageAddress({ pathname, searchParams }: URL): string {
 /** A page in every encoding that was requested. */
 export function cachePage(html: string, robots?: string): CachedPage {
   const bytes = Buffer.from(html)
-  // A cryptographic hash would take half as long as rendering; this one only has to distinguish versions of one page.
-  const etag = `W/"${bytes.length.toString(36)}-${crc32(bytes).toString(36)}"`
+  const etag = `W/${toEtag(bytes)}`
   const encodings = new Map<Encoding | undefined, Compressed | Promise<Compressed>>()
   let uses = 0
 

@@ -10,6 +10,7 @@ export interface Filters {
   readonly areaId?: number
   readonly location?: string
   readonly package?: PackageId
+  readonly exceptPackage?: PackageId
   readonly rating?: number
 }
 
@@ -39,13 +40,17 @@ export interface FacetCounts {
   readonly ratingSteps: ReadonlyMap<number, number>
 }
 
-export interface SearchResult {
+/** How many listings match. */
+export interface Counted {
+  readonly total: number
+  readonly facets: FacetCounts
+}
+
+export interface SearchResult extends Counted {
   /** The cards of the page's visible listings as JSON, separated by commas. */
   readonly cards: string
-  readonly total: number
   /** How many of the matches can be paged through. */
   readonly reachable: number
-  readonly facets: FacetCounts
   /** The corrected search, if words were misspelt. */
   readonly correctedQuery: string | null
 }

@@ -22,7 +22,9 @@ const facets = [
   { attribute: 'area_id', filter: (filters: Filters) => filters.areaId !== undefined && `area_id = ${filters.areaId}` },
   {
     attribute: 'package',
-    filter: (filters: Filters) => filters.package !== undefined && `package = ${packageIds.indexOf(filters.package)}`,
+    filter: ({ package: wanted, exceptPackage }: Filters) =>
+      (wanted !== undefined && `package = ${packageIds.indexOf(wanted)}`) ||
+      (exceptPackage !== undefined && `package != ${packageIds.indexOf(exceptPackage)}`),
   },
   { attribute: 'rating_step', filter: (filters: Filters) => filters.rating !== undefined && `rating >= ${filters.rating}` },
 ] as const

@@ -42,6 +42,7 @@ export function conditions(filters: Filters, values: Values): string {
     filters.categoryId === undefined ? '' : `category_id = ${values.add(filters.categoryId)}::smallint`,
     filters.areaId === undefined ? '' : `area_id = ${values.add(filters.areaId)}::smallint`,
     filters.package === undefined ? '' : `package = ${values.add(packageIds.indexOf(filters.package))}::smallint`,
+    filters.exceptPackage === undefined ? '' : `package <> ${values.add(packageIds.indexOf(filters.exceptPackage))}::smallint`,
     filters.rating === undefined ? '' : `rating >= ${values.add(filters.rating)}::double precision`,
   ].filter(Boolean)
   return parts.length ? parts.join(' AND ') : 'true'

@@ -23,12 +23,12 @@ declare module 'fastify' {
 
 /** Serialised JSON; it was checked against the response schema when it was created. */
 export class JsonText {
-  readonly text: string
-  constructor(text: string) {
+  readonly text: string | Buffer
+  constructor(text: string | Buffer) {
     this.text = text
   }
 }
-export const jsonText = (text: string): JsonText => new JsonText(text)
+export const jsonText = (text: string | Buffer): JsonText => new JsonText(text)
 
 type CallerOf<Allowed extends Access> = Allowed extends 'public' ? Caller | null : Caller
 
