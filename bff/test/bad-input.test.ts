@@ -18,7 +18,7 @@ const site = 'http://localhost:4000'
 /** Loads the data that each page requests first. */
 const build: FrontendBuild = {
   register: async () => {},
-  headTags: () => '',
+  headTags: () => Buffer.from(''),
   bodyTags: '',
   loadServer: async () => ({
     remoteFor: () => 'public',

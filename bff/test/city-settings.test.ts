@@ -96,12 +96,12 @@ describe('when there is a banner', () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-12-01T23:40:00Z') })
     try {
       const pages = createPageCache<void>({ isListening: () => true, staleFor: 0, onChange: () => undefined })
-      await pages.render('/', undefined, false, async (keep) => keep(cachePage('Today')))
+      await pages.render('/', undefined, false, async (keep) => keep(cachePage(Buffer.from('Today'))))
       vi.advanceTimersByTime(19 * 60_000)
       expect(pages.find('/', undefined)).toBeDefined()
       vi.advanceTimersByTime(60_001)
       expect(pages.find('/', undefined)).toBeUndefined()
-      await pages.render('/', undefined, false, async (keep) => keep(cachePage('Tomorrow')))
+      await pages.render('/', undefined, false, async (keep) => keep(cachePage(Buffer.from('Tomorrow'))))
       vi.advanceTimersByTime(60 * 60_000 + 1)
       expect(pages.find('/', undefined)).toBeUndefined()
     } finally {

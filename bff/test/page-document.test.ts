@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageDocument } from '../src/pages/document.ts'
+import { pageDocument as pageBytes } from '../src/pages/document.ts'
 
 const hostile = `</script><script>alert(1)</script>"'&<!--`
 
@@ -16,7 +16,9 @@ const page = {
   },
   state: { query: hostile, separator: '\u2028' },
 }
-const options = { tags: '', bodyTags: '', siteUrl: 'https://directory.example', theme: undefined, remote: 'public' as const }
+const options = { tags: Buffer.from(''), bodyTags: '', siteUrl: 'https://directory.example', theme: undefined, remote: 'public' as const }
+
+const pageDocument = (...parameters: Parameters<typeof pageBytes>) => pageBytes(...parameters).toString()
 
 const blocks = (html: string): string[] => [...html.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) => text)
 

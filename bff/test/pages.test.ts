@@ -36,7 +36,7 @@ async function render(url: URL, load: (path: string) => Promise<{ status: number
 
 const build: FrontendBuild = {
   register: async () => {},
-  headTags: (remote) => `<meta name="remote" content="${remote}">`,
+  headTags: (remote) => Buffer.from(`<meta name="remote" content="${remote}">`),
   bodyTags: '',
   loadServer: async () => ({ remoteFor: (wanted) => (wanted === '/dashboard' ? 'owner' : 'public'), render }),
 }

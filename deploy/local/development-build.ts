@@ -29,7 +29,9 @@ export async function createDevelopmentBuild(): Promise<FrontendBuild> {
   let afterFirstListen: Promise<void> | undefined
   return {
     headTags: () =>
-      '<link rel="stylesheet" href="/assets/static/css/index.css"><script src="/development.js"></script><script defer src="/assets/static/js/index.js"></script>',
+      Buffer.from(
+        '<link rel="stylesheet" href="/assets/static/css/index.css"><script src="/development.js"></script><script defer src="/assets/static/js/index.js"></script>',
+      ),
     bodyTags: '',
     async loadServer() {
       const server = await development.environments.server?.loadBundle<ServerEntry>('index')

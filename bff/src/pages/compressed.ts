@@ -1,15 +1,16 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
-/** How much is spent on compressing: for a single response, or for one that is asked for again. */
-export type Effort = 'once' | 'often'
+/** Room for any compressed page, so that none takes several rounds. */
+const chunkSize = 65_536
 
-const brotliQuality = { once: 4, often: 6 } as const
-const gzipLevel = { once: 4, often: 6 } as const
 /** A window of 256 KB fits any page, and is cheaper to set up than one of 4 MB. */
-const brotli = (effort: Effort) => ({ [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort], [constants.BROTLI_PARAM_LGWIN]: 18 })
+const brotli = (quality: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 },
+  chunkSize,
+})
 
 export type Encoding = 'br' | 'gzip'
 
@@ -26,9 +27,14 @@ export function bestEncoding(accepted = ''): Encoding | undefined {
   return (['br', 'gzip'] as const).find((encoding) => acceptedEncodings.includes(encoding))
 }
 
-/** A text's bytes in an encoding. */
-export async function compressed(bytes: Buffer, encoding: Encoding | undefined, effort: Effort): Promise<Compressed> {
-  if (encoding === 'br') return { encoding, body: await toBrotli(bytes, { params: brotli(effort) }) }
-  if (encoding === 'gzip') return { encoding, body: await toGzip(bytes, { level: gzipLevel[effort] }) }
+/** A text's bytes in an encoding, compressed so fast that handing them to another thread would take longer. */
+export function compressed(bytes: Buffer, encoding: Encoding | undefined): Compressed {
+  if (encoding === 'br') return { encoding, body: brotliCompressSync(bytes, brotli(0)) }
+  if (encoding === 'gzip') return { encoding, body: gzipSync(bytes, { level: 1, chunkSize }) }
   return { body: bytes }
+}
+
+/** The same in a quarter fewer bytes, in another thread: for what is asked for again. */
+export async function compressedWell(bytes: Buffer, encoding: Encoding): Promise<Compressed> {
+  return { encoding, body: encoding === 'br' ? await toBrotli(bytes, brotli(6)) : await toGzip(bytes, { level: 6, chunkSize }) }
 }

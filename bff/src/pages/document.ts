@@ -5,7 +5,7 @@ import { pin } from './brand-mark.ts'
 
 interface DocumentOptions {
   /** Styles and scripts. */
-  readonly tags: string
+  readonly tags: Buffer
   readonly bodyTags: string
   readonly siteUrl: string
   readonly theme: string | undefined
@@ -67,9 +67,12 @@ function headTags(head: PageHead, siteUrl: string): string {
 }
 
 /** The whole HTML document of a page. */
-export function pageDocument({ tags, bodyTags, siteUrl, theme, page }: DocumentOptions): string {
+export function pageDocument({ tags, bodyTags, siteUrl, theme, page }: DocumentOptions): Buffer {
   const root = theme ? `<html lang="en-GB" data-theme="${theme}">` : '<html lang="en-GB">'
   const head = headTags(page?.head ?? signedInHead, siteUrl)
   const state = page ? `<script type="application/json" id="page-state">${embeddedJson(page.state)}</script>` : ''
-  return `<!doctype html>${root}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${icon}${page?.hasBanner ? bannerScript : ''}${tags}</head><body><div id="root">${page?.html ?? ''}</div>${state}${bodyTags}</body></html>`
+  const start = `<!doctype html>${root}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${icon}${page?.hasBanner ? bannerScript : ''}`
+  const rest = `</head><body><div id="root">${page?.html ?? ''}</div>${state}${bodyTags}</body></html>`
+  // Two thirds of a page are its styles, which need not be encoded each time.
+  return Buffer.concat([Buffer.from(start), tags, Buffer.from(rest)])
 }

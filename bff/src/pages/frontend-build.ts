@@ -15,7 +15,7 @@ export interface FrontendBuild {
   /** Serves the files of the frontends. */
   register(app: FastifyInstance): Promise<void>
   /** The tags that a page starting with a remote needs in its head. */
-  headTags(remote: Remote): string
+  headTags(remote: Remote): Buffer
   /** The tags at the end of every page. */
   readonly bodyTags: string
   loadServer(): Promise<ServerEntry>
@@ -62,11 +62,11 @@ export async function loadFrontendBuild(directory: string): Promise<FrontendBuil
     const tags = new Map(
       remotes.map((remote) => {
         const { entry = '', scripts = [] } = byRemote.get(remote) ?? {}
-        return [remote, [...common, scriptList({ preload: [entry, ...scripts], run: initial.js })].join('')]
+        return [remote, Buffer.from([...common, scriptList({ preload: [entry, ...scripts], run: initial.js })].join(''))]
       }),
     )
     return {
-      headTags: (remote) => tags.get(remote) ?? '',
+      headTags: (remote) => tags.get(remote) ?? Buffer.from(''),
       bodyTags: scriptLoader,
       loadServer: async () => server,
       async register(app) {

@@ -1,7 +1,7 @@
 import { untilMidnight } from '@directory/contracts/catalogue/local-time'
 import type { Changes } from '../read-model/changes.ts'
 import { createCopies } from '../read-model/copies.ts'
-import { bestEncoding, type Compressed, compressed, type Effort, type Encoding } from './compressed.ts'
+import { bestEncoding, type Compressed, compressed, compressedWell, type Encoding } from './compressed.ts'
 import { toEtag } from './etag.ts'
 
 export interface CachedPage {
@@ -10,13 +10,13 @@ export interface CachedPage {
   /** Its approximate size in memory, in bytes. */
   readonly size: number
   /** The document in the best encoding that the browser accepts. */
-  encoded(accepted: string | undefined): Compressed | Promise<Compressed>
+  encoded(accepted: string | undefined): Compressed
 }
 
 const maximumUrlLength = 500
 const anHour = 3_600_000
 /** Requests for a page after which a better compression is worth its cost. */
-const inDemand = 3
+const inDemand = 2
 
 /** The query parameters that pages use; others, such as tracking parameters, do not make a different page. */
 const parameters = ['q', 'category', 'area', 'location', 'package', 'rating', 'near', 'sort', 'page']
@@ -31,21 +31,13 @@ export function pageAddress({ pathname, searchParams }: URL): string {
 }
 
 /** A page in every encoding that was requested. */
-export function cachePage(html: string, robots?: string): CachedPage {
-  const bytes = Buffer.from(html)
+export function cachePage(bytes: Buffer, robots?: string): CachedPage {
   const etag = `W/${toEtag(bytes)}`
-  const encodings = new Map<Encoding | undefined, Compressed | Promise<Compressed>>()
+  const encodings = new Map<Encoding | undefined, Compressed>()
   let uses = 0
 
-  async function compress(encoding: Encoding | undefined, effort: Effort): Promise<Compressed> {
-    try {
-      const result = await compressed(bytes, encoding, effort)
-      encodings.set(encoding, result)
-      return result
-    } catch (error) {
-      encodings.delete(encoding)
-      throw error
-    }
+  async function improve(encoding: Encoding): Promise<void> {
+    encodings.set(encoding, await compressedWell(bytes, encoding))
   }
 
   return {
@@ -55,18 +47,10 @@ export function cachePage(html: string, robots?: string): CachedPage {
     size: bytes.length * 2,
     encoded(accepted) {
       const encoding = bestEncoding(accepted)
-      const existing = encodings.get(encoding)
-      if (!existing) {
-        const compressing = compress(encoding, 'once')
-        // Once for all concurrent requests.
-        encodings.set(encoding, compressing)
-        return compressing
-      }
-      uses++
-      if (encoding === undefined || uses !== inDemand) return existing
-      // Later requests get the better one.
-      void compress(encoding, 'often')
-      return existing
+      const body = encodings.get(encoding) ?? compressed(bytes, encoding)
+      encodings.set(encoding, body)
+      if (encoding !== undefined && ++uses === inDemand) void improve(encoding)
+      return body
     },
   }
 }

@@ -83,12 +83,11 @@ export async function pages(
     return { status: page.status, page: rendered }
   }
 
-  async function send(request: FastifyRequest, reply: FastifyReply, status: number, page: CachedPage): Promise<FastifyReply> {
+  function send(request: FastifyRequest, reply: FastifyReply, status: number, page: CachedPage): FastifyReply {
     reply.headers(headers).header('etag', page.etag)
     if (page.robots) reply.header('x-robots-tag', page.robots)
     if (status === 200 && matchesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
-    const encoded = page.encoded(request.headers['accept-encoding'])
-    const { encoding, body } = encoded instanceof Promise ? await encoded : encoded
+    const { encoding, body } = page.encoded(request.headers['accept-encoding'])
     if (encoding) reply.header('content-encoding', encoding)
     return reply.code(status).type('text/html; charset=utf-8').send(body)
   }
@@ -124,7 +123,7 @@ export async function pages(
       // A moved page may move back: a browser that cached the redirect would then loop.
       if ('location' in result) return reply.header('cache-control', 'no-cache').redirect(result.location, result.status)
       if (result.staleSeconds !== undefined) markStale(reply, result.staleSeconds)
-      return await send(request, reply, result.status, result.page)
+      return send(request, reply, result.status, result.page)
     } catch (error) {
       const isUnavailable = error instanceof Error && 'status' in error && error.status === 503
       const lastKnown = isUnavailable ? sendStale(request, reply, address, theme) : undefined

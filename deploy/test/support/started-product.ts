@@ -10,7 +10,7 @@ import { databaseRoles } from '../../services/places.ts'
 
 const withoutPages = {
   register: async () => {},
-  headTags: () => '',
+  headTags: () => Buffer.from(''),
   bodyTags: '',
   loadServer: () => Promise.reject(new Error('no page is asked for')),
 }
