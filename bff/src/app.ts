@@ -21,7 +21,7 @@ import { loadFrontendBuild } from './pages/frontend-build.ts'
 import { type FrontendBuild, pages } from './pages/plugin.ts'
 import { createRenderQueue } from './pages/render-queue.ts'
 import { pictureRoutes } from './pictures/routes.ts'
-import { createPreviewThread } from './previews/preview-thread.ts'
+import { createDrawingThread } from './previews/drawing-thread.ts'
 import { previewRoutes } from './previews/routes.ts'
 import { exportRoutes } from './privacy/routes.ts'
 import { retention } from './retention.ts'
@@ -64,7 +64,7 @@ export const bffService = defineService({
       logger,
     })
     const renderQueue = createRenderQueue()
-    const previews = createPreviewThread(path.join(import.meta.dirname, `previews/draw-worker${path.extname(import.meta.filename)}`))
+    const previews = createDrawingThread()
     const frontends = build ?? (await loadFrontendBuild(env.FRONTENDS_DIRECTORY))
     const services = recordOf(serviceNames, (name) => env[getVariableName(name, 'URL')])
     return {

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import { createApp } from '@directory/kit/http/app'
 import { createLogger } from '@directory/kit/log'
@@ -10,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Reference } from '../src/directory/reference.ts'
 import { describeSite } from '../src/directory/site.ts'
 import { drawPreview } from '../src/previews/draw-preview.ts'
-import { createPreviewThread } from '../src/previews/preview-thread.ts'
+import { createDrawingThread } from '../src/previews/drawing-thread.ts'
 import { previewRoutes } from '../src/previews/routes.ts'
 import { toReadyCounts } from '../src/search/facet-counts.ts'
 
@@ -183,7 +182,7 @@ describe('the drawing queue', () => {
 const words = { siteName: 'Nottingham Directory', eyebrow: 'Restaurants', title: 'Title', lines: ['Beeston'] }
 
 describe('the drawing thread', () => {
-  const thread = createPreviewThread(path.join(import.meta.dirname, '../src/previews/draw-worker.ts'))
+  const thread = createDrawingThread()
   afterEach(() => thread.stop())
 
   test('when it draws, then the result is the same, and the main thread is not blocked', { timeout: 60_000 }, async () => {

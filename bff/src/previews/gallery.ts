@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { Problem } from '@directory/kit/problem'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
+import type { DrawPreview } from './drawing-thread.ts'
 import type { Preview } from './preview.ts'
-import type { PreviewThread } from './preview-thread.ts'
 
 interface Picture {
   readonly body: Buffer
@@ -15,7 +15,7 @@ export type PreviewText = Omit<Preview, 'photo'>
 const maximumWaiting = 50
 
 /** Caches finished pictures. Each is drawn once for concurrent requests, and one at a time, which leaves the other cores free. */
-export function createGallery(draw: PreviewThread['draw']) {
+export function createGallery(draw: DrawPreview) {
   const finished = new LRUCache<string, Picture>({ maxSize: 32 * 1024 * 1024, sizeCalculation: ({ body }) => body.length, ttl: 86_400_000 })
   const inProgress = new Map<string, Promise<Picture>>()
   const limit = pLimit(1)

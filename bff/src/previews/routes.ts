@@ -7,8 +7,8 @@ import { Problem } from '@directory/kit/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { matchesEtag } from '../pages/etag.ts'
+import type { DrawPreview } from './drawing-thread.ts'
 import { createGallery, type PreviewText } from './gallery.ts'
-import type { PreviewThread } from './preview-thread.ts'
 
 type BySlug = { Params: { slug: string } }
 
@@ -28,7 +28,7 @@ const placeAt = <Place extends { slug: string; formerSlugs: readonly string[] }>
 const businesses = (count: number): string => (count ? quantity(count, 'business', 'businesses') : '')
 
 /** Serves the preview pictures of links to our pages. */
-export function previewRoutes(app: FastifyInstance, draw: PreviewThread['draw']): void {
+export function previewRoutes(app: FastifyInstance, draw: DrawPreview): void {
   const picture = createGallery(draw)
   const declared = { config: { access: 'public', document: true }, schema: { hide: true } } as const
 

@@ -82,8 +82,7 @@ export function createHashingQueue({ width, longest, timeout = 6_000 }: QueueOpt
 }
 
 /**
- * Leaves one core, and two of Node's four threads, to the rest of the process, so that neither signing a token nor connecting to the
- * database waits for a hash. A hash takes 60 to 110 ms: even with both halves of the queue full, nobody waits for longer than callers'
+ * Leaves one core to the rest of the process. A hash takes 60 to 110 ms: even with both halves of the queue full, nobody waits for longer than callers'
  * timeouts.
  */
 export const inTurn = createHashingQueue({ width: Math.max(1, Math.min(2, availableParallelism() - 1)), longest: 40 })

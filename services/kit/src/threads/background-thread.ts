@@ -2,28 +2,28 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { Preview } from './preview.ts'
 
 /** Milliseconds after which an idle thread ends, to release its memory. */
 const idleTime = 60_000
-/** The timeout for a drawing in milliseconds. */
+/** The timeout for an answer in milliseconds. */
 const timeout = 20_000
 
 /** Makes a thread run TypeScript: only needed for sources, whose parent process may not run under tsx itself. */
 const runSource = (file: string): string =>
   `import('${import.meta.resolve('tsx/esm/api')}').then(({ register }) => { register(); return import('${pathToFileURL(file).href}') })`
 
-export interface PreviewThread {
-  /** Draws one preview; callers await it before the next. */
-  draw(preview: Preview): Promise<Buffer>
+export interface BackgroundThread<Request, Response extends object> {
+  /** Callers await it before the next. */
+  ask(request: Request): Promise<Response>
   stop(): Promise<void>
 }
 
 /**
- * Draws previews in a separate thread, since a tenth of a second of layout would block all other requests of this process. The thread
- * starts with the first drawing and ends with a failed one. The file is `draw-worker` in the sources or in the bundle.
+ * A thread for work that would block all other requests of this process. It starts with the first request, and ends with a failed one.
+ * The file calls `answerRequests`; it is named without its extension, which differs between the sources and the bundle.
  */
-export function createPreviewThread(file: string): PreviewThread {
+export function createBackgroundThread<Request, Response extends object>(fileName: string): BackgroundThread<Request, Response> {
+  const file = fileName + path.extname(import.meta.filename)
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
 
@@ -41,16 +41,16 @@ export function createPreviewThread(file: string): PreviewThread {
   }
 
   return {
-    async draw(preview) {
+    async ask(request) {
       clearTimeout(idle)
       worker ??= start()
       try {
-        const response = once(worker, 'message', { signal: AbortSignal.timeout(timeout) })
-        worker.postMessage(preview)
-        const [picture]: Uint8Array[] = await response
-        if (!picture) throw new Error('the thread drew nothing')
+        const answer = once(worker, 'message', { signal: AbortSignal.timeout(timeout) })
+        worker.postMessage(request)
+        const [response]: Response[] = await answer
+        if (response === undefined) throw new Error('the thread answered nothing')
         idle = setTimeout(() => void stop(), idleTime).unref()
-        return Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength)
+        return response
       } catch (error) {
         await stop()
         throw error
