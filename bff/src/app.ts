@@ -32,6 +32,7 @@ import { createSessions } from './session/sessions.ts'
 import { sitemapRoutes } from './sitemap/routes.ts'
 import { accounts } from './subscribers/accounts.ts'
 import { directory as directoryEvents } from './subscribers/directory.ts'
+import { views } from './subscribers/views.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
 interface BffOptions {
@@ -103,7 +104,7 @@ export const bffService = defineService({
         await pages(app, { build: frontends, siteUrl, changes, cachedText, renderQueue, tileOrigin })
       },
       http: { queueWait: renderQueue.wait, trustedProxies: env.TRUST_PROXY, rewriteUrl: decodable, requestTimeout: 120_000 },
-      subscribers: [accounts, directoryEvents],
+      subscribers: [accounts, directoryEvents, views],
       jobs: [createEngagementAnnouncer({ pool, logger })],
       retention,
       startup: [{ name: 'directory', run: () => directory.start() }],

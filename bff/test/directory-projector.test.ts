@@ -1,5 +1,5 @@
 import type { Envelope } from '@directory/contracts/events/envelope'
-import type { Listing } from '@directory/contracts/events/listings'
+import { type Listing, ListingsViewed, ListingViewed } from '@directory/contracts/events/listings'
 import type { Pool } from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createRandom, shuffle } from './support/random.ts'
@@ -9,6 +9,7 @@ import {
   categoryUpserted,
   createReadModel,
   deleted,
+  envelope,
   fill,
   listing,
   project,
@@ -158,6 +159,15 @@ describe('the projector', () => {
     await project(pool, [viewed(listing(1), 4), viewed(listing(1), 8), viewed(listing(1), 6), upserted(listing(1, { viewsCount: 2 }))])
     await project(pool, [viewed(listing(1), 5), viewed(listing(1), 3)])
     expect((await pool.query('SELECT views FROM listing')).rows).toEqual([{ views: 8 }])
+  })
+
+  test('takes the numbers of views of many listings at a time, and those that the previous release has announced one by one', async () => {
+    const pool = await readModel()
+    const [one, two] = [listing(1), listing(2)]
+    const announced = [one, two].map(({ id, slug }, index) => ({ id, slug, viewsCount: 7 + index }))
+    await project(pool, [upserted(one), upserted(two), envelope(ListingsViewed, one.id, 1, { listings: announced })])
+    await project(pool, [envelope(ListingViewed, two.id, 1, { id: two.id, slug: two.slug, viewsCount: 20 })])
+    expect((await pool.query('SELECT views FROM listing ORDER BY slug')).rows).toEqual([{ views: 7 }, { views: 20 }])
   })
 
   test('does not show a listing if only its views have arrived', async () => {

@@ -80,10 +80,10 @@ describe('when a thousand visitors view a listing concurrently', () => {
       coming = false
     })
     const announcers = Array.from({ length: 4 }, async () => {
-      while (coming) await announceEngagement(database.pool)
+      while (coming) await announceEngagement(database.pool, 0)
     })
     await Promise.all([posts, ...announcers])
-    await Promise.all([announceEngagement(database.pool), announceEngagement(database.pool), announceEngagement(database.pool)])
+    await announceEngagement(database.pool, 0)
     expect(await noted()).toBe(0)
     const counts = await announced()
     expect(sumCounts(counts)).toBe(1_000)
@@ -124,10 +124,40 @@ describe('visitors’ actions', () => {
   })
 
   test('are split into several events if there are many', async () => {
-    await database.pool.query(`INSERT INTO engagement SELECT gen_random_uuid(), date '2026-07-01', 'view' FROM generate_series(1, 2001)`)
-    expect(await announceEngagement(database.pool)).toBe(3)
+    await database.pool.query(`
+      INSERT INTO engagement SELECT id, date '2026-07-01', kind FROM (SELECT gen_random_uuid() AS id FROM generate_series(1, 500)) AS listing,
+        unnest(ARRAY['view', 'call', 'email', 'website']) AS kind`)
+    expect(await announceEngagement(database.pool)).toBe(2)
     const counts = await announced()
-    expect([counts.length, sumCounts(counts), new Set(counts.map(({ listingId }) => listingId)).size]).toEqual([2_001, 2_001, 2_001])
+    expect([counts.length, sumCounts(counts), new Set(counts.map(({ listingId }) => listingId)).size]).toEqual([2_000, 2_000, 500])
+  })
+
+  test('are announced at once, and again only ten seconds later', async () => {
+    await view()
+    await announceEngagement(database.pool)
+    await view()
+    await view(2)
+    await announceEngagement(database.pool)
+    const announcedViews = async () => (await announced()).map(({ listingId, count }) => [listingId, count])
+    expect(await announcedViews()).toEqual([listing(1), listing(2)].map(({ id }) => [id, 1]))
+    await database.pool.query(`UPDATE engagement_announced SET at = at - interval '10 seconds'`)
+    await view()
+    await announceEngagement(database.pool)
+    expect((await announcedViews()).slice(2)).toEqual([[listing(1).id, 2]])
+    expect(await noted()).toBe(0)
+  })
+
+  test('of more listings than can be announced at a time wait in the order of their last announcement', async () => {
+    await database.pool.query(`
+      WITH waiting AS (INSERT INTO engagement SELECT gen_random_uuid(), date '2026-07-01', 'view' FROM generate_series(1, 700) RETURNING listing_id)
+      INSERT INTO engagement_announced SELECT listing_id, now() - interval '20 seconds' FROM waiting LIMIT 400`)
+    await announceEngagement(database.pool)
+    const waiting = await database.pool.query(
+      'SELECT FROM engagement LEFT JOIN engagement_announced AS announced USING (listing_id) WHERE announced IS NULL',
+    )
+    expect([await noted(), waiting.rowCount]).toEqual([200, 0])
+    await announceEngagement(database.pool)
+    expect([await noted(), (await announced()).length]).toEqual([0, 700])
   })
 
   test('remain stored if they cannot be announced', async () => {

@@ -12,11 +12,13 @@ const filesIn = (folder: string): string[] =>
 
 const modules = await Promise.all(filesIn('contracts/src/events').map(async (file): Promise<Record<string, unknown>> => import(file)))
 const events = modules.flatMap((module) =>
-  Object.entries(module).flatMap(([name, value]) => (isEventContract(value) ? [{ name, service: value.type.split('.')[0] ?? '' }] : [])),
+  Object.entries(module).flatMap(([name, value]) =>
+    isEventContract(value) ? [{ name, service: value.type.split('.')[0] ?? '', isAnnounced: !value.isRetired }] : [],
+  ),
 )
 
-test.each(events)('$name is announced by $service', ({ name, service }) => {
+test.each(events)('$name is announced by $service, unless it is retired: $isAnnounced', ({ name, service, isAnnounced }) => {
   const announcement = new RegExp(`\\boutboxEvent\\(\\s*${name}\\b`)
   const sources = filesIn(path.join(getFolder(service), 'src'))
-  expect(sources.some((file) => announcement.test(readFileSync(file, 'utf8')))).toBe(true)
+  expect(sources.some((file) => announcement.test(readFileSync(file, 'utf8')))).toBe(isAnnounced)
 })

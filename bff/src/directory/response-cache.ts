@@ -65,7 +65,7 @@ export function createResponseCache(changes: Changes, listParameters: (path: str
     serveFirst(app: FastifyInstance): void {
       const renew = async (url: string) => {
         const { statusCode } = await app.inject({ url, headers: asAfterSaving })
-        if (statusCode >= 500) app.log.error({ url, statusCode }, 'a response could not be renewed')
+        if (statusCode >= 500) app.log.error({ path: url.split('?', 1)[0], status: statusCode }, 'a response could not be renewed')
       }
       app.addHook('preClose', async () => copies.stop())
       app.addHook('onRequest', (request, reply, done) => {

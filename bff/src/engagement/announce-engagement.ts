@@ -3,12 +3,14 @@ import { EngagementCounted, EngagementKind } from '@directory/contracts/events/e
 import { transaction } from '@directory/kit/database/pool'
 import { checkedRows } from '@directory/kit/database/rows'
 import { sqlTransaction } from '@directory/kit/database/sql'
+import { tryLock } from '@directory/kit/database/try-lock'
 import type { Job } from '@directory/kit/jobs/job-runs'
 import { createScheduledJob } from '@directory/kit/jobs/scheduled-job'
 import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import { Cron } from 'croner'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { chunk } from 'remeda'
 import { z } from 'zod'
 import { visitMinutes } from './record-engagement.ts'
 
@@ -16,22 +18,34 @@ const Count = z.strictObject({ listingId: z.uuid(), day: z.iso.date(), kind: Eng
 
 /** The maximum number of counts per event. */
 const batchSize = 1_000
+/** Listings per run: more visitors than these have wait longer, but cost no more. */
+const listingsPerRun = 500
+/** Seconds before a listing is announced again. */
+const usualPause = 10
+
+const take = `
+  WITH due AS (
+    SELECT listing_id FROM (SELECT DISTINCT listing_id FROM engagement) AS waiting LEFT JOIN engagement_announced AS announced USING (listing_id)
+    WHERE announced.at IS NULL OR announced.at <= now() - $1 * interval '1 second' ORDER BY announced.at NULLS FIRST LIMIT $2
+  ), taken AS (
+    DELETE FROM engagement USING due WHERE engagement.listing_id = due.listing_id RETURNING due.listing_id, day, kind
+  ), marked AS (
+    INSERT INTO engagement_announced (listing_id, at) SELECT listing_id, now() FROM due ORDER BY listing_id
+      ON CONFLICT (listing_id) DO UPDATE SET at = excluded.at
+  )
+  SELECT listing_id AS "listingId", day::text, kind, count(*)::integer AS count FROM taken GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`
 
 /**
- * Moves the sums of visitors' actions to the outbox in one transaction: each is counted in exactly one event. Returns the number of events.
+ * Moves the sums of visitors' actions to the outbox in one transaction: each is counted in exactly one event. A listing's are moved at once,
+ * and then every ten seconds at most; if many listings are waiting, those first that have waited longest. Returns the number of events.
  */
-export async function announceEngagement(pool: Pool): Promise<number> {
+export async function announceEngagement(pool: Pool, pause = usualPause): Promise<number> {
   return transaction(pool, async (tx) => {
-    const take = `
-      WITH taken AS (DELETE FROM engagement RETURNING listing_id, day, kind)
-      SELECT listing_id AS "listingId", day::text, kind, count(*)::integer AS count FROM taken GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`
-    const counts = checkedRows(Count, await tx.query(take))
-    const events = Array.from({ length: Math.ceil(counts.length / batchSize) }, (_, index) =>
-      outboxEvent(
-        EngagementCounted,
-        { id: randomUUID(), version: 1 },
-        { counts: counts.slice(index * batchSize, (index + 1) * batchSize) },
-      ),
+    // Another process is announcing the same.
+    if (!(await tryLock(tx, `pg_try_advisory_xact_lock(hashtext('bff.engagement'))`))) return 0
+    const counts = checkedRows(Count, await tx.query(take, [pause, listingsPerRun]))
+    const events = chunk(counts, batchSize).map((part) =>
+      outboxEvent(EngagementCounted, { id: randomUUID(), version: 1 }, { counts: part }),
     )
     await addToOutbox(sqlTransaction(tx), events)
     return events.length
@@ -48,6 +62,7 @@ export const createEngagementAnnouncer = ({ pool, logger }: { pool: Pool; logger
     async run() {
       await announceEngagement(pool)
       await pool.query("DELETE FROM visit WHERE at < now() - $1 * interval '1 minute'", [visitMinutes])
+      await pool.query("DELETE FROM engagement_announced WHERE at < now() - interval '1 hour'")
       return undefined
     },
   })

@@ -9,8 +9,8 @@ import {
   CategoryUpserted,
   type Listing,
   ListingDeleted,
+  ListingsViewed,
   ListingUpserted,
-  ListingViewed,
 } from '@directory/contracts/events/listings'
 import { consumers } from '@directory/contracts/events/topology'
 import { sampleListing } from '@directory/contracts/testing/sample-listing'
@@ -19,6 +19,7 @@ import { createTestDatabase, type TestDatabase } from '@directory/kit/testing/po
 import type { Pool } from 'pg'
 import { applyAreas } from '../../src/directory/apply-areas.ts'
 import { directory } from '../../src/subscribers/directory.ts'
+import { views } from '../../src/subscribers/views.ts'
 
 const migrations = [{ directory: fileURLToPath(new URL('../../prisma/migrations', import.meta.url)), schema: 'bff' }]
 
@@ -65,16 +66,18 @@ export const envelope = (contract: EventContract, id: string, version: number, d
 
 export const upserted = (data: Listing): Envelope => envelope(ListingUpserted, data.id, data.version, data)
 export const deleted = ({ id, slug }: Listing, version: number): Envelope => envelope(ListingDeleted, id, version, { id, slug })
-/** Carries the listing's current version, since a view does not change it. */
-export const viewed = ({ id, slug, version }: Listing, viewsCount: number): Envelope =>
-  envelope(ListingViewed, id, version, { id, slug, viewsCount })
+export const viewed = ({ id, slug }: Listing, viewsCount: number): Envelope =>
+  envelope(ListingsViewed, randomUUID(), 1, { listings: [{ id, slug, viewsCount }] })
 export const categoryUpserted = (data: Category): Envelope => envelope(CategoryUpserted, data.id, data.version, data)
 
-/** Projects events as the consumer does: one transaction per batch. */
+/** Projects events as the consumers do: one transaction per batch. */
 export async function project(pool: Pool, events: readonly Envelope[]): Promise<void> {
-  const contracts: readonly EventContract[] = Object.values(consumers['bff.directory'])
+  const contracts: readonly EventContract[] = Object.values({ ...consumers['bff.directory'], ...consumers['bff.views'] })
   const parsed = events.map((event) => ({ ...event, data: contracts.find(({ type }) => type === event.type)?.data.parse(event.data) }))
-  await transaction(pool, (tx) => directory.handle(parsed, tx))
+  await transaction(pool, async (tx) => {
+    await directory.handle(parsed, tx)
+    await views.handle(parsed, tx)
+  })
 }
 
 /** Fills a read model with the categories and some listings. */

@@ -22,6 +22,8 @@ export interface EventContract<Data extends z.ZodType = z.ZodType> {
   readonly aggregate: string
   readonly data: Data
   readonly consumers: readonly Consumer[]
+  /** Whether it is no longer published, and only still consumed. */
+  readonly isRetired?: boolean
 }
 
 export const eventContract = <Data extends z.ZodType>(

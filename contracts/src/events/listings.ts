@@ -115,11 +115,10 @@ export type Review = z.infer<typeof Review>
 
 export const ListingUpserted = eventContract('listings.listing.upserted.v1', Listing, ['bff.directory', 'media.references'])
 /** A listing's total views. The number only grows, so the highest one received is the latest. */
-export const ListingViewed = eventContract(
-  'listings.listing.viewed.v1',
-  z.strictObject({ id: Id, slug: Slug, viewsCount: z.number().int().min(0) }),
-  ['bff.directory'],
-)
+const ListingViews = z.strictObject({ id: Id, slug: Slug, viewsCount: z.number().int().min(0) })
+/** One may still be in an outbox or a queue. */
+export const ListingViewed = { ...eventContract('listings.listing.viewed.v1', ListingViews, ['bff.directory']), isRetired: true }
+export const ListingsViewed = eventContract('listings.views.counted.v1', z.strictObject({ listings: z.array(ListingViews) }), ['bff.views'])
 export const ListingDeleted = eventContract('listings.listing.deleted.v1', z.strictObject({ id: Id, slug: Slug }), [
   'bff.directory',
   'billing.listings',

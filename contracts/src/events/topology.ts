@@ -3,7 +3,7 @@ import { CheckoutExpired, PackageChanged, SocialPackageChanged } from './billing
 import { CitySettingsChanged } from './city-settings.ts'
 import { EngagementCounted } from './engagement.ts'
 import { AccountDeleted, AccountUpserted, MailRequested, SecurityNoticeRequested } from './identity.ts'
-import { CategoryUpserted, DraftHeld, DraftReleased, ListingDeleted, ListingUpserted, ListingViewed, PackageDropped, RefundRequested, ReviewDeleted, ReviewUpserted } from './listings.ts'
+import { CategoryUpserted, DraftHeld, DraftReleased, ListingDeleted, ListingUpserted, ListingViewed, ListingsViewed, PackageDropped, RefundRequested, ReviewDeleted, ReviewUpserted } from './listings.ts'
 import { ImageDeleted, ImageUploaded } from './media.ts'
 import { BillingNoticeRequested, ListingsNoticeRequested } from './notices.ts'
 import { SocialClientDeleted, SocialClientUpserted } from './social-media.ts'
@@ -16,6 +16,7 @@ import { SocialNoticeRequested } from './social-notices.ts'
 export const consumers = {
   'bff.accounts': { AccountDeleted, AccountUpserted },
   'bff.directory': { CategoryUpserted, CitySettingsChanged, ListingDeleted, ListingUpserted, ListingViewed, ReviewDeleted, ReviewUpserted },
+  'bff.views': { ListingsViewed },
   'billing.accounts': { AccountDeleted, AccountUpserted },
   'billing.listings': { ListingDeleted, PackageDropped, RefundRequested },
   'identity.mail': { BillingNoticeRequested, ListingsNoticeRequested, MailRequested, SecurityNoticeRequested, SocialNoticeRequested },

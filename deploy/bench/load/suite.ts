@@ -3,6 +3,7 @@ import { type FilledProduct, startFilledProduct } from '../product/filled-produc
 import type { Bench, Target } from './bench.ts'
 import type { Compared } from './history.ts'
 import { checkoutCreation } from './jobs/checkout-creation.ts'
+import { countedView } from './jobs/counted-view.ts'
 import { directoryList, filteredList, rememberedList } from './jobs/directory-list.ts'
 import { imageUpload } from './jobs/image-upload.ts'
 import { keptPage, listingPage } from './jobs/listing-page.ts'
@@ -22,6 +23,7 @@ export const loadSuite: readonly Bench[] = [
   listingPage,
   signIn,
   pageDuringSignIns,
+  countedView,
   checkoutCreation,
   webhookIntake,
   repeatedWebhooks,

@@ -85,7 +85,7 @@ interface FillOptions {
 
 /** The product with invented listings, imported through its own API, visible in its search and distributed among the owners. */
 export async function startFilledProduct({ listings, owners: ownerCount, preload }: FillOptions): Promise<FilledProduct> {
-  const product = await startProduct({ STRIPE_WEBHOOK_SECRET: webhookSecret }, preload)
+  const product = await startProduct({ STRIPE_WEBHOOK_SECRET: webhookSecret, TRUST_PROXY: 'true' }, preload)
   const database = new pg.Pool({ connectionString: product.databaseUrl, max: 4 })
   database.on('error', () => undefined)
   const stop = async () => {

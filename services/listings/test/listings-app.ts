@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
+import type { EventContract } from '@directory/contracts/events/envelope'
 import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
 import type { PublicFetch } from '@directory/kit/network/public-fetch'
 import { Problem } from '@directory/kit/problem'
 import { startMediaStandIn } from '@directory/kit/testing/media-stand-in'
 import { createTestDatabase } from '@directory/kit/testing/postgres'
 import { fakeTokens } from '@directory/kit/testing/tokens'
+import type { z } from 'zod'
 import { listingsService } from '../src/app.ts'
 import { schema } from '../src/database.ts'
 
@@ -70,6 +72,11 @@ export async function startListings({ fetchWebsite = noWebsite, REQUIRE_VERIFIED
         [aggregateId],
       )
       return rows
+    },
+    /** The events of a type in the outbox, oldest first. */
+    async eventsOf<Data extends z.ZodType>({ type, data }: EventContract<Data>): Promise<z.output<Data>[]> {
+      const { rows } = await database.pool.query('SELECT payload FROM outbox WHERE type = $1 ORDER BY position', [type])
+      return rows.map(({ payload }) => data.parse(payload))
     },
     async stop() {
       await service.stop()

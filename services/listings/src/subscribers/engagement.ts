@@ -1,15 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import type { EngagementCounted } from '@directory/contracts/events/engagement'
-import { ListingViewed } from '@directory/contracts/events/listings'
+import { ListingsViewed } from '@directory/contracts/events/listings'
 import { checkedRows } from '@directory/kit/database/rows'
 import { sqlTransaction } from '@directory/kit/database/sql'
 import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import { subscriber } from '@directory/kit/messaging/subscriber'
 import type { PoolClient } from 'pg'
-import { z } from 'zod'
+import { chunk } from 'remeda'
+import type { z } from 'zod'
 
-const ViewedListing = ListingViewed.data.extend({ version: z.int() })
+const ViewedListing = ListingsViewed.data.shape.listings.element
+/** In one event. */
+const batchSize = 1_000
 
-/** Adds visitors' actions to each listing's daily counts and views, and announces the new number of views. Deleted listings are ignored. */
+/** Adds visitors' actions to each listing's daily counts and views, and announces the new numbers of views. Deleted listings are ignored. */
 async function countEngagement(counts: z.output<typeof EngagementCounted.data>['counts'], tx: PoolClient): Promise<void> {
   const rows = JSON.stringify(counts)
   // Always in the same order, so that transactions do not deadlock.
@@ -28,13 +32,13 @@ async function countEngagement(counts: z.output<typeof EngagementCounted.data>['
     `UPDATE listing SET views_count = views_count + views FROM (
        SELECT "listingId", sum(count)::integer AS views FROM jsonb_to_recordset($1::jsonb) AS counted("listingId" uuid, kind text, count integer)
        WHERE kind = 'view' GROUP BY 1
-     ) AS counted WHERE id = "listingId" RETURNING id, slug, version, views_count AS "viewsCount"`,
+     ) AS counted WHERE id = "listingId" RETURNING id, slug, views_count AS "viewsCount"`,
     [rows],
   )
-  await addToOutbox(
-    sqlTransaction(tx),
-    checkedRows(ViewedListing, viewed).map(({ version, ...data }) => outboxEvent(ListingViewed, { id: data.id, version }, data)),
+  const events = chunk(checkedRows(ViewedListing, viewed), batchSize).map((listings) =>
+    outboxEvent(ListingsViewed, { id: randomUUID(), version: 1 }, { listings }),
   )
+  await addToOutbox(sqlTransaction(tx), events)
 }
 
 export const engagement = subscriber('listings.engagement', {
