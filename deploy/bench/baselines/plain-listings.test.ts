@@ -1,17 +1,19 @@
+import { findListing } from '@directory/bff/directory/find-listing'
 import { listListings } from '@directory/bff/directory/list-listings'
 import { readReference } from '@directory/bff/directory/reference'
 import { createVocabularyLoader } from '@directory/bff/search/postgres/load-vocabulary'
 import { createPostgresSearch } from '@directory/bff/search/postgres/postgres-search'
-import { DirectoryPage, DirectoryQuery } from '@directory/contracts/http/directory'
+import { DirectoryPage, DirectoryQuery, ListingPage } from '@directory/contracts/http/directory'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createRandom, inventListings } from '../product/invented-listings.ts'
 import { type FilledReadModel, fillReadModel } from '../product/read-model.ts'
-import { createPlainTables, filteredQueries, listByHand, listQueries } from './plain-listings.ts'
+import { createPlainTables, filteredQueries, listByHand, listingByHand, listQueries } from './plain-listings.ts'
 
 const listings = inventListings(2_000, createRandom(2_000))
 
 const ByHand = z.object({ total: z.int(), items: z.array(z.object({ slug: z.string() })) })
+const BySlug = z.object({ items: z.array(z.object({ id: z.uuid(), slug: z.string(), images: z.array(z.unknown()) })) })
 
 let filled: FilledReadModel
 beforeAll(async () => {
@@ -34,3 +36,14 @@ test.each([...listQueries, ...filteredQueries])(
     expect(items.length).toBeGreaterThan(0)
   },
 )
+
+test('when a listing is read by its slug, then it is the one of plain tables', async () => {
+  const { pool } = filled
+  const visible = listings.find(({ isApproved, isActive }) => isApproved && isActive)
+  if (!visible) throw new Error('no listing is visible')
+  const page = ListingPage.parse(JSON.parse(await findListing(pool, visible.slug)))
+  const byHand = BySlug.parse(JSON.parse(await listingByHand(pool, visible.slug)))
+  const wanted = { id: visible.id, slug: visible.slug }
+  expect(page).toMatchObject(wanted)
+  expect(byHand.items.map((item) => ({ ...item, images: item.images.length }))).toEqual([{ ...wanted, images: visible.images.length }])
+})

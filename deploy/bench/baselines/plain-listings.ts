@@ -62,6 +62,16 @@ const statement = (condition: string) => `
       FROM page LEFT JOIN plain_category AS category ON category.id = page.category_id),
     'total', (SELECT count(*) FROM plain_listing WHERE is_approved AND is_active ${condition}))::text AS body`
 
+const bySlug = `
+  WITH found AS (SELECT * FROM plain_listing WHERE slug = $1 AND is_approved AND is_active)
+  SELECT json_build_object('items', json_agg(json_build_object('id', found.id, 'slug', found.slug, 'name', found.name,
+      'description', found.description, 'location', found.location, 'address', found.address, 'phone', found.phone, 'website', found.website,
+      'rating', found.rating, 'reviewCount', found.review_count,
+      'category', json_build_object('id', category.id, 'slug', category.slug, 'name', category.name),
+      'images', (SELECT coalesce(json_agg(json_build_object('id', image.id, 'url', image.url, 'alt', image.alt, 'sort', image.sort_order)
+        ORDER BY image.sort_order), '[]') FROM plain_image AS image WHERE image.listing_id = found.id))))::text AS body
+  FROM found LEFT JOIN plain_category AS category ON category.id = found.category_id`
+
 /**
  * A page of the directory as JSON, by the best simple program: one prepared statement over plain tables with the indexes that fit it, which
  * also counts and builds the JSON. It sends all images of a listing, no facets, and finds no distances.
@@ -73,5 +83,11 @@ export async function listByHand(pool: Pool, { page = '1', category, location }:
       ? { name: 'list', text: statement(''), values: [offset] }
       : { name: 'filtered', text: statement(inCategoryAndLocation), values: [offset, category, location] },
   )
+  return rows[0]?.body ?? ''
+}
+
+/** A listing by its slug as JSON, by one prepared statement. */
+export async function listingByHand(pool: Pool, slug: string): Promise<string> {
+  const { rows } = await pool.query<{ body: string }>({ name: 'by-slug', text: bySlug, values: [slug] })
   return rows[0]?.body ?? ''
 }

@@ -10,11 +10,19 @@ export interface Server {
   readonly pid: number
 }
 
+/** A load beside the measured one. */
+interface Background {
+  readonly url: string
+  readonly next: NextRequest
+  readonly connections: number
+  /** Requests a second; as many as possible if absent. */
+  readonly perSecond?: number
+}
+
 /** A server and the requests to send to it. */
 export interface Target extends Server {
   readonly next: NextRequest
-  /** Background load, which is not measured. */
-  readonly background?: NextRequest
+  readonly background?: Background
 }
 
 interface BenchContext {

@@ -7,6 +7,8 @@ export interface Drive {
   readonly connections: number
   /** The length of the run; ignored if `amount` is given. */
   readonly seconds?: number
+  /** Requests a second; as many as possible if absent. */
+  readonly perSecond?: number
   /** The number of requests. */
   readonly amount?: number
 }
@@ -19,13 +21,14 @@ export interface Driven {
 }
 
 /** Sends requests over a number of connections, each sending the next once its last is answered. */
-export async function drive({ url, next, connections, seconds, amount }: Drive): Promise<Driven> {
+export async function drive({ url, next, connections, seconds, perSecond, amount }: Drive): Promise<Driven> {
   const times: number[] = []
   const began = performance.now()
   const options = {
     url,
     connections,
     timeout: 30,
+    ...(perSecond === undefined ? {} : { overallRate: perSecond }),
     ...(amount === undefined ? { duration: seconds ?? 1 } : { amount }),
     requests: [{ setupRequest: (request: autocannon.Request) => ({ ...request, ...next() }) }],
   }

@@ -74,7 +74,7 @@ async function runRound(
   const stopWatching = watchMemory(pid)
   const [driven] = await Promise.all([
     drive({ url, next, connections, seconds, amount }),
-    ...(background ? [drive({ url, next: background, connections, seconds })] : []),
+    ...(background ? [drive({ ...background, seconds })] : []),
   ])
   const megabytes = await stopWatching()
   await waitUntilIdle(pids)

@@ -6,7 +6,9 @@ import { checkoutCreation } from './jobs/checkout-creation.ts'
 import { countedView } from './jobs/counted-view.ts'
 import { directoryList, filteredList, rememberedList } from './jobs/directory-list.ts'
 import { imageUpload } from './jobs/image-upload.ts'
+import { listingBySlug } from './jobs/listing-by-slug.ts'
 import { keptPage, listingPage } from './jobs/listing-page.ts'
+import { pagesDuringChanges } from './jobs/pages-during-changes.ts'
 import { search } from './jobs/search.ts'
 import { pageDuringSignIns, signIn } from './jobs/sign-in.ts'
 import { repeatedWebhooks, webhookIntake } from './jobs/webhook-intake.ts'
@@ -18,9 +20,11 @@ export const loadSuite: readonly Bench[] = [
   rememberedList,
   directoryList,
   filteredList,
+  listingBySlug,
   search,
   keptPage,
   listingPage,
+  pagesDuringChanges,
   signIn,
   pageDuringSignIns,
   countedView,

@@ -10,7 +10,7 @@ const zipf = (random: () => number, count: number): number => Math.min(count - 1
 export const countedView: Bench = {
   name: 'counted-view',
   title: 'View of a listing, counted',
-  connections: 16,
+  connections: 200,
   async prepare({ product, startBaseline }) {
     const baseline = await startBaseline('counted-view')
     const random = createRandom(1)

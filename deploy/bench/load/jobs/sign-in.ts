@@ -24,6 +24,9 @@ export const pageDuringSignIns: Bench = {
   async prepare({ product }) {
     const next = takingTurns(product.slugs, (slug) => visit(`/business/${slug}`))
     const idle = { ...product, url: product.site, next }
-    return { ours: { ...idle, background: takingTurns(product.owners, signInRequest) }, baseline: idle }
+    return {
+      ours: { ...idle, background: { url: product.site, next: takingTurns(product.owners, signInRequest), connections: 4 } },
+      baseline: idle,
+    }
   },
 }
