@@ -26,7 +26,7 @@ export async function prepareDataDirectory(): Promise<{ directory: string; remov
   const directory = await createDataDirectory()
   const remove = () => removeDirectory(directory)
   try {
-    const product = await spawnProduct({ dataDirectory: directory, fromSources: true })
+    const product = await spawnProduct({ dataDirectory: directory })
     await product.stop()
   } catch (error) {
     await remove()

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { nodeFlags } from '../local/spawn-product.ts'
 import { addToHistory, busyShare, type Entry, readHistory, thisCommit, thisMachine, withoutErrors } from './load/history.ts'
 import { loadSuite, runSuite } from './load/suite.ts'
 import { tableHead, tableRows } from './load/table.ts'
@@ -20,7 +19,7 @@ if (name !== undefined && !names.includes(name)) {
 
 if (name !== undefined && programs.includes(name)) {
   const file = path.join(import.meta.dirname, `${name}.ts`)
-  process.exit(spawnSync(process.execPath, [...nodeFlags, file, ...parameters], { stdio: 'inherit' }).status ?? 1)
+  process.exit(spawnSync(process.execPath, ['--import', 'tsx', file, ...parameters], { stdio: 'inherit' }).status ?? 1)
 }
 
 const listings = Number(parameters[0] ?? 10_000)

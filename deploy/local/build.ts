@@ -1,30 +1,18 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { FatalError } from '@directory/kit/fatal'
+import { filesIn, sourceHash } from './source-hash.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const directory = path.join(root, 'frontends/dist')
 const marker = path.join(directory, 'source-hash')
 
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
-  return files.filter((file) => !file.includes(`${path.sep}node_modules${path.sep}`)).sort()
-}
-
-/** The hash of all sources of the frontends. */
-async function sourceHash(): Promise<string> {
-  const folders = ['contracts/src', ...['kit', 'shell', 'public', 'owner', 'admin'].map((name) => `frontends/${name}`)]
-  const files = (await Promise.all(folders.map((folder) => filesIn(path.join(root, folder))))).flat()
-  const hash = createHash('sha256')
-  for (const file of [...files, path.join(root, 'package-lock.json')]) hash.update(path.relative(root, file)).update(await readFile(file))
-  return hash.digest('hex')
-}
+/** The sources of the frontends. */
+const folders = ['contracts/src', ...['kit', 'shell', 'public', 'owner', 'admin'].map((name) => `frontends/${name}`)]
 
 /** Precompresses a file at the highest level, so that it is not compressed for each request. */
 async function compress(file: string): Promise<void> {
@@ -43,7 +31,7 @@ function withoutLoader(): NodeJS.ProcessEnv {
 
 /** Builds the frontends into frontends/dist unless they are up to date. Returns the directory. */
 export async function buildFrontends(): Promise<string> {
-  const hash = await sourceHash()
+  const hash = await sourceHash(folders)
   if (existsSync(marker) && (await readFile(marker, 'utf8')) === hash) return directory
   const builder = path.join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js')
   if (!existsSync(builder)) {

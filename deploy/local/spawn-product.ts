@@ -2,12 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { freePort } from '@directory/kit/network/free-port'
-import { bundledPrograms, programArguments, sourceArguments } from './programs/program-arguments.ts'
+import { bundlePrograms } from './programs/bundle-programs.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** As in the script `start` of package.json. */
-export const nodeFlags = ['--max-semi-space-size=32', '--import', 'tsx']
-
 /** Resolves at the line "ready" of a server process; rejects when the process ends before, with its last words. */
 function saysReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -34,8 +31,6 @@ interface SpawnOptions {
   /** A module that is loaded into the process before the product. */
   readonly preload?: string
   readonly script?: string
-  /** As its sources lie here, as `npm start` does, whether or not programs have been bundled. */
-  readonly fromSources?: boolean
 }
 
 /** The product as `npm start` runs it, or another script, on a port of its own; resolves at its line "ready". */
@@ -44,26 +39,22 @@ export async function spawnProduct({
   environment = {},
   preload,
   script = 'deploy/local/start.ts',
-  fromSources = false,
 }: SpawnOptions): Promise<ProductProcess> {
   const port = await freePort()
-  const child = spawn(
-    process.execPath,
-    ['--max-semi-space-size=32', ...(preload ? ['--import', preload] : []), ...(fromSources ? sourceArguments : programArguments)(script)],
-    {
-      cwd: root,
-      env: {
-        PATH: process.env.PATH ?? '',
-        HOME: process.env.HOME ?? '',
-        PORT: String(port),
-        DATA_DIR: dataDirectory,
-        ...(fromSources ? {} : bundledPrograms()),
-        ...(process.env.CHECK_ROWS ? { CHECK_ROWS: process.env.CHECK_ROWS } : {}),
-        ...environment,
-      },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  const programs = process.env.PROGRAMS_DIRECTORY ?? (await bundlePrograms())
+  const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), path.join(programs, script.replace(/\.ts$/, '.mjs'))], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      PORT: String(port),
+      DATA_DIR: dataDirectory,
+      PROGRAMS_DIRECTORY: programs,
+      ...(process.env.CHECK_ROWS ? { CHECK_ROWS: process.env.CHECK_ROWS } : {}),
+      ...environment,
     },
-  )
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   const ended = once(child, 'exit')
   const stop = async () => {
     if (child.exitCode === null) child.kill('SIGTERM')

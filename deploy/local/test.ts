@@ -47,7 +47,7 @@ async function test(parameters: readonly string[]): Promise<number> {
   try {
     const file = path.join(directory, 'report.json')
     const succeeded = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters], {
-      PROGRAMS_DIRECTORY: programs.directory,
+      PROGRAMS_DIRECTORY: programs,
       ...(isLong ? { TEST_LENGTH: 'long' } : {}),
     })
     const report: Report = JSON.parse(readFileSync(file, 'utf8'))
@@ -66,7 +66,6 @@ async function test(parameters: readonly string[]): Promise<number> {
     return succeeded && failed === 0 ? 0 : 1
   } finally {
     rmSync(directory, { recursive: true, force: true })
-    await programs.remove()
   }
 }
 

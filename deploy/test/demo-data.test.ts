@@ -8,7 +8,7 @@ import { ReviewOfListing } from '@directory/contracts/http/reviews'
 import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { nodeFlags, spawnProduct } from '../local/spawn-product.ts'
+import { spawnProduct } from '../local/spawn-product.ts'
 
 const production = {
   NODE_ENV: 'production',
@@ -28,7 +28,7 @@ afterAll(() => directory.remove())
 
 const removeDemo = async (): Promise<string> =>
   (
-    await promisify(execFile)(process.execPath, [...nodeFlags, 'deploy/local/remove-demo.ts'], {
+    await promisify(execFile)(process.execPath, ['--import', 'tsx', 'deploy/local/remove-demo.ts'], {
       cwd: root,
       env: { ...process.env, DATA_DIR: directory.path },
     })

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
-import { nodeFlags } from '../../local/spawn-product.ts'
 import type { Server } from './bench.ts'
 
 const directory = path.join(import.meta.dirname, '../baselines')
@@ -15,7 +14,7 @@ export interface StartedBaseline extends Server {
 /** Starts a baseline in a process and temporary directory of its own; the first line of its output is its address. */
 export async function startBaseline(name: string, environment: Record<string, string>): Promise<StartedBaseline> {
   const temporary = await createTemporaryDirectory()
-  const child = spawn(process.execPath, [...nodeFlags, path.join(directory, `${name}.ts`)], {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(directory, `${name}.ts`)], {
     env: { PATH: process.env.PATH ?? '', DIRECTORY: temporary.path, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,26 +1,52 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { processNames } from '@directory/contracts/services'
 import { build } from 'esbuild'
 import { getScript } from '../../services/places.ts'
+import { sourceHash } from '../source-hash.ts'
 import { bundleOptions, root } from './bundle-options.ts'
 
-/** A directory for bundles, below the packages that are not bundled. */
+/** Below the packages that are not bundled. */
+const cache = path.join(root, 'node_modules/.cache')
+const folders = ['contracts/src', 'services', 'bff/src', 'sandbox/src', 'deploy']
+const programs = [
+  'deploy/local/start.ts',
+  'deploy/local/distributed.ts',
+  ...processNames.map(getScript),
+  'bff/src/previews/draw-worker.ts',
+  'services/identity/src/accounts/hash-worker.ts',
+]
+/** Milliseconds for which the bundles of earlier sources are kept, since a process may still be running from them. */
+const keptFor = 86_400_000
+
+/** A new directory for bundles. */
 export async function temporaryProgramsDirectory(): Promise<string> {
-  const cache = path.join(root, 'node_modules/.cache')
   await mkdir(cache, { recursive: true })
   return mkdtemp(path.join(cache, 'programs-'))
 }
 
-/** Bundles the product's programs, for starting many of them; returns where they are and how to remove them. */
-export async function bundlePrograms(): Promise<{ directory: string; remove(): Promise<void> }> {
-  const directory = await temporaryProgramsDirectory()
-  const remove = () => rm(directory, { recursive: true, force: true })
-  try {
-    await build(bundleOptions(['deploy/local/start.ts', 'deploy/local/distributed.ts', ...processNames.map(getScript)], directory))
-  } catch (error) {
-    await remove()
-    throw error
+async function removeOld(current: string): Promise<void> {
+  for (const name of await readdir(cache)) {
+    const directory = path.join(cache, name)
+    if (!name.startsWith('programs-') || directory === current) continue
+    if (Date.now() - (await stat(directory)).mtimeMs > keptFor) await rm(directory, { recursive: true, force: true })
   }
-  return { directory, remove }
+}
+
+/** Bundles the product's programs, unless they have been bundled from the same sources. Returns their directory. */
+export async function bundlePrograms(): Promise<string> {
+  const directory = path.join(cache, `programs-${(await sourceHash(folders)).slice(0, 16)}`)
+  if (existsSync(directory)) return directory
+  const temporary = await temporaryProgramsDirectory()
+  try {
+    await build(bundleOptions(programs, temporary))
+    await rename(temporary, directory)
+  } catch (error) {
+    await rm(temporary, { recursive: true, force: true })
+    // Another process has just bundled the same.
+    if (!existsSync(directory)) throw error
+  }
+  await removeOld(directory)
+  return directory
 }

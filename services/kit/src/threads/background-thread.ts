@@ -12,6 +12,13 @@ const timeout = 20_000
 const runSource = (file: string): string =>
   `import('${import.meta.resolve('tsx/esm/api')}').then(({ register }) => { register(); return import('${pathToFileURL(file).href}') })`
 
+/** In the sources, in the image, or among the programs that have been bundled on this machine. */
+function findFile(fileName: string): string {
+  const { PROGRAMS_DIRECTORY } = process.env
+  if (PROGRAMS_DIRECTORY) return `${path.join(PROGRAMS_DIRECTORY, path.relative(process.cwd(), fileName))}.mjs`
+  return fileName + path.extname(import.meta.filename)
+}
+
 export interface BackgroundThread<Request, Response extends object> {
   /** Callers await it before the next. */
   ask(request: Request): Promise<Response>
@@ -23,7 +30,7 @@ export interface BackgroundThread<Request, Response extends object> {
  * The file calls `answerRequests`; it is named without its extension, which differs between the sources and the bundle.
  */
 export function createBackgroundThread<Request, Response extends object>(fileName: string): BackgroundThread<Request, Response> {
-  const file = fileName + path.extname(import.meta.filename)
+  const file = findFile(fileName)
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
 
