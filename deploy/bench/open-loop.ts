@@ -5,8 +5,8 @@ import { percentile } from './percentile.ts'
 
 const Target = z.strictObject({
   name: z.string(),
-  method: z.enum(['GET', 'POST', 'PUT', 'PATCH']).default('GET'),
-  /** In each request, `{n}` becomes a different number and `{choice}` the next of the choices. */
+  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).default('GET'),
+  /** In each request, `{n}` becomes a different number, `{network}` a different address, and `{choice}` the next of the choices; in headers and body too. */
   path: z.string(),
   choices: z.array(z.string()).default([]),
   headers: z.record(z.string(), z.string()).default({}),
@@ -81,14 +81,16 @@ export async function sendLoad(load: Load, stopped: AbortSignal): Promise<LoadRe
     const { method, path, choices, headers, body, name } = counter.target
     const choice = choices[counter.sent % choices.length] ?? ''
     counter.sent++
+    const network = [10, number >> 16, number >> 8, number].map((part) => part & 255).join('.')
+    const fill = (text: string) => text.replaceAll('{n}', String(number)).replaceAll('{network}', network).replaceAll('{choice}', choice)
     const due = began + ((number + 1) / rate) * 1_000
     let key: string
     try {
-      const answer = await request(new URL(path.replaceAll('{n}', String(number)).replaceAll('{choice}', choice), site), {
+      const answer = await request(new URL(fill(path), site), {
         dispatcher,
         method,
-        headers,
-        body: body?.replaceAll('{n}', String(number)) ?? null,
+        headers: Object.fromEntries(Object.entries(headers).map(([header, value]) => [header, fill(value)])),
+        body: body === undefined ? null : fill(body),
         signal: AbortSignal.timeout(Math.max(0, Math.ceil(due + timeout - performance.now()))),
       })
       await answer.body.arrayBuffer()

@@ -25,12 +25,12 @@ export interface ProductProcess {
   stop(): Promise<void>
 }
 
-interface SpawnOptions {
+export interface SpawnOptions {
   readonly dataDirectory: string
   readonly environment?: Record<string, string>
   /** A module that is loaded into the process before the product. */
-  readonly preload?: string
-  readonly script?: string
+  readonly preload?: string | undefined
+  readonly script?: string | undefined
 }
 
 /** The product as `npm start` runs it, or another script, on a port of its own; resolves at its line "ready". */

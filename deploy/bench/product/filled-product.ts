@@ -81,11 +81,16 @@ interface FillOptions {
   readonly listings: number
   readonly owners: number
   readonly preload?: string
+  /** The broker over which a product of several processes communicates; without it, it is one process. */
+  readonly distributedOver?: string
 }
 
 /** The product with invented listings, imported through its own API, visible in its search and distributed among the owners. */
-export async function startFilledProduct({ listings, owners: ownerCount, preload }: FillOptions): Promise<FilledProduct> {
-  const product = await startProduct({ STRIPE_WEBHOOK_SECRET: webhookSecret, TRUST_PROXY: 'true' }, preload)
+export async function startFilledProduct({ listings, owners: ownerCount, preload, distributedOver }: FillOptions): Promise<FilledProduct> {
+  const product = await startProduct(
+    { STRIPE_WEBHOOK_SECRET: webhookSecret, TRUST_PROXY: 'true', ...(distributedOver ? { AMQP_URL: distributedOver, COPIES: '1' } : {}) },
+    { preload, script: distributedOver ? 'deploy/local/distributed.ts' : undefined },
+  )
   const database = new pg.Pool({ connectionString: product.databaseUrl, max: 4 })
   database.on('error', () => undefined)
   const stop = async () => {

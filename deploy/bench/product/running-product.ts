@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
 import { becomesReady } from '../../faults/child-process.ts'
 import { type Running, readRunning } from '../../local/running.ts'
-import { type ProductProcess, spawnProduct } from '../../local/spawn-product.ts'
+import { type ProductProcess, type SpawnOptions, spawnProduct } from '../../local/spawn-product.ts'
 
 export interface RunningProduct extends ProductProcess {
   readonly pid: number
@@ -16,11 +16,14 @@ export interface RunningProduct extends ProductProcess {
 }
 
 /** The product without demo data, in a temporary data directory that is removed when it stops. */
-export async function startProduct(environment: Record<string, string>, preload?: string): Promise<RunningProduct> {
+export async function startProduct(
+  environment: Record<string, string>,
+  how: Pick<SpawnOptions, 'preload' | 'script'> = {},
+): Promise<RunningProduct> {
   const directory = await createTemporaryDirectory()
   const settings = { DEMO_DATA: 'false', LOG_LEVEL: 'fatal', ...environment }
   try {
-    const product = await spawnProduct({ dataDirectory: directory.path, environment: settings, preload })
+    const product = await spawnProduct({ dataDirectory: directory.path, environment: settings, ...how })
     const stop = async () => {
       await product.stop()
       await directory.remove()

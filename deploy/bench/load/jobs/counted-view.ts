@@ -1,10 +1,8 @@
 import { countEngagement } from '@directory/contracts/http/engagement'
 import { createRandom } from '../../product/invented-listings.ts'
 import { ownPage } from '../../product/site-client.ts'
+import { zipf } from '../../zipf.ts'
 import type { Bench } from '../bench.ts'
-
-/** A number below `count`, the small ones most often, as with visitors of a site (Zipf, with an exponent of one). */
-const zipf = (random: () => number, count: number): number => Math.min(count - 1, Math.floor((count + 1) ** random()) - 1)
 
 /** Different visitors of different networks who view listings, until their numbers of views are on the listings' pages. */
 export const countedView: Bench = {
