@@ -31,7 +31,7 @@ function browserBuild(name: string, directory: string, development: boolean): En
       target: 'web',
       distPath: { root: path.join(directory, name) },
       assetPrefix: getBasePath(name),
-      manifest: name === 'shell',
+      manifest: `${name}-manifest.json`,
       filenameHash: !development,
       legalComments: 'none',
       charset: 'utf8',

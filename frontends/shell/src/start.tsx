@@ -7,8 +7,10 @@ import { pause } from './pause.ts'
 import { remoteFor } from './remote-for.ts'
 import { shellRoutes } from './routes.tsx'
 
-type RemoteRoutes = (queryClient: QueryClient) => RouteObject[]
-export type LoadRemote = (remote: Remote) => Promise<{ default: RemoteRoutes }>
+/** What a remote exposes. */
+export interface RemoteModule {
+  default(queryClient: QueryClient): RouteObject[]
+}
 
 interface DehydratedState {
   readonly queries?: readonly { readonly state: object }[]
@@ -43,7 +45,7 @@ function nameVisit(): void {
 }
 
 /** Hydrates the server-rendered page, or renders it from scratch. */
-export async function start(container: HTMLElement, load: LoadRemote): Promise<void> {
+export async function start(container: HTMLElement, load: (remote: Remote) => Promise<RemoteModule>): Promise<void> {
   const state = readState()
   // Calls fail immediately when offline: none is paused out of sight and sent once the network is back.
   const networkMode = 'always'
