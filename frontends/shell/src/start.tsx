@@ -1,7 +1,7 @@
 import type { Remote } from '@directory/contracts/http/rendering'
 import { hydrate, QueryClient, QueryClientProvider } from '@directory/frontend-kit/queries'
 import { createBrowserRouter, type RouteObject, RouterProvider } from '@directory/frontend-kit/router'
-import { StrictMode, startTransition, useEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pause } from './pause.ts'
 import { remoteFor } from './remote-for.ts'
@@ -27,12 +27,12 @@ const asOfNow = ({ queries = [], ...rest }: DehydratedState): object => ({
   queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: Date.now() } })),
 })
 
-/** Marks the page as hydrated: tests and measurements wait for it. */
-function Ready() {
+/** Marks the page as hydrated: tests and measurements wait for it. Around the page, since ids depend on siblings. */
+function Ready({ children }: { children: ReactNode }) {
   useEffect(() => {
     requestAnimationFrame(() => document.documentElement.setAttribute('data-ready', ''))
   }, [])
-  return null
+  return children
 }
 
 /**
@@ -43,6 +43,17 @@ function nameVisit(): void {
   const state: { readonly key?: string } | null = history.state
   if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '')
 }
+
+/** Resolves when the first screen, which may have a file of its own, has been loaded: hydration needs all of the page. */
+const initialised = (router: ReturnType<typeof createBrowserRouter>): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve()
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      unsubscribe()
+      resolve()
+    })
+  })
 
 /** Hydrates the server-rendered page, or renders it from scratch. */
 export async function start(container: HTMLElement, load: (remote: Remote) => Promise<RemoteModule>): Promise<void> {
@@ -73,13 +84,15 @@ export async function start(container: HTMLElement, load: (remote: Remote) => Pr
   const application = (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <Ready />
+        <Ready>
+          <RouterProvider router={router} />
+        </Ready>
       </QueryClientProvider>
     </StrictMode>
   )
   await pause()
   // As a transition, so that a slow phone can respond to touch between its slices.
+  if (state.router) await initialised(router)
   if (state.router) startTransition(() => void hydrateRoot(container, application))
   else createRoot(container).render(application)
 }
