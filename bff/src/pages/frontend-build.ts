@@ -8,7 +8,7 @@ import { declareDocuments } from '@directory/kit/http/routes'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { scriptList, scriptLoader } from './load-after-paint.ts'
+import { scriptList, scriptLoader } from './script-loader.ts'
 
 /** The built frontends, or those built on the fly by a development server. */
 export interface FrontendBuild {

@@ -20,8 +20,8 @@ export type RenderedPage =
       readonly html: string
       readonly head: PageHead
       readonly state: object
-      /** Whether the page has a banner, which the visitor may have dismissed. */
-      readonly hasBanner?: boolean
+      /** Whether the page is complete without scripts until the visitor uses it. */
+      readonly waitsForVisitor?: boolean
     }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
 

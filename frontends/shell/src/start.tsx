@@ -27,10 +27,23 @@ const asOfNow = ({ queries = [], ...rest }: DehydratedState): object => ({
   queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: Date.now() } })),
 })
 
-/** Marks the page as hydrated: tests and measurements wait for it. Around the page, since ids depend on siblings. */
+declare global {
+  interface Window {
+    /** The buttons clicked before hydration; the page's loader keeps them. */
+    earlyClicks?: HTMLElement[]
+  }
+}
+
+/**
+ * Marks the page as hydrated, for tests and measurements, and repeats the clicks that came before. Around the page, since ids depend on
+ * siblings.
+ */
 function Ready({ children }: { children: ReactNode }) {
   useEffect(() => {
-    requestAnimationFrame(() => document.documentElement.setAttribute('data-ready', ''))
+    requestAnimationFrame(() => {
+      document.documentElement.setAttribute('data-ready', '')
+      for (const button of window.earlyClicks?.splice(0) ?? []) button.click()
+    })
   }, [])
   return children
 }

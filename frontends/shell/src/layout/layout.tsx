@@ -35,9 +35,7 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
         Skip to content
       </a>
       {isBusy && <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-0.5 motion-safe:animate-pulse bg-primary" />}
-      {banner && isPublic && (
-        <Banner key={bannerKey(banner)} banner={banner} onDismiss={() => content.current?.focus()} />
-      )}
+      {banner && isPublic && <Banner key={bannerKey(banner)} banner={banner} onDismiss={() => content.current?.focus()} />}
       <Header />
       <main ref={content} id="main" tabIndex={-1} aria-busy={isBusy} className="flex-1 outline-none">
         {children}
