@@ -68,7 +68,7 @@ function headTags(head: PageHead, siteUrl: string): string {
 
 /** The whole HTML document of a page. */
 export function pageDocument({ tags, bodyTags, siteUrl, theme, page }: DocumentOptions): Buffer {
-  const root = `<html lang="en-GB"${theme ? ` data-theme="${theme}"` : ''}${page?.waitsForVisitor ? ' data-waits' : ''}>`
+  const root = theme ? `<html lang="en-GB" data-theme="${theme}">` : '<html lang="en-GB">'
   const head = headTags(page?.head ?? signedInHead, siteUrl)
   const state = page ? `<script type="application/json" id="page-state">${embeddedJson(page.state)}</script>` : ''
   const start = `<!doctype html>${root}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${icon}${visitorMarks}`

@@ -56,6 +56,7 @@ export async function loadFrontendBuild(directory: string): Promise<FrontendBuil
   try {
     const { initial } = await readEntry(directory, 'shell', 'index')
     const styles = await Promise.all(initial.css.map((file) => readFile(path.join(directory, file.replace('/assets/', 'shell/')), 'utf8')))
+    const visit = (await readEntry(directory, 'public', 'visit')).initial.js
     const found = await Promise.all(remotes.map(async (remote) => [remote, await readRemote(directory, remote)] as const))
     const byRemote = new Map(found)
     const entries = Object.fromEntries(found.map(([remote, { entry }]) => [`mf_${remote}`, entry]))
@@ -68,7 +69,7 @@ export async function loadFrontendBuild(directory: string): Promise<FrontendBuil
     const tags = new Map(
       remotes.map((remote) => {
         const { entry = '', scripts = [] } = byRemote.get(remote) ?? {}
-        return [remote, Buffer.from([...common, scriptList({ preload: [entry, ...scripts], run: initial.js })].join(''))]
+        return [remote, Buffer.from([...common, scriptList({ preload: [entry, ...scripts], run: initial.js, visit })].join(''))]
       }),
     )
     return {

@@ -4,6 +4,8 @@ export interface Scripts {
   /** Scripts to be fetched along with the entry. */
   readonly preload: readonly string[]
   readonly run: readonly string[]
+  /** The small script that records the visit to a business's page. */
+  readonly visit: readonly string[]
 }
 
 /** The id of the element that lists the page's scripts. */
@@ -13,17 +15,29 @@ const listId = 'scripts'
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'click']
 
 /**
- * Fetches and runs the page's scripts: on a page that waits, at the first sign of a visitor, unless they are signed in, have
- * something stored in this browser that the page may show, or follow the link of an email. Any other page loads them once it has been painted, since on a slow phone they would delay it by seconds; a page in a
- * background tab is never painted. Clicks on buttons before hydration are kept, and repeated after it; the browser itself submits forms and
- * opens popovers.
+ * Fetches and runs the page's scripts. A server-rendered page is complete without them, so they wait for the first sign of a visitor, or
+ * until something that needs a script is near the viewport, unless the page may have to show what only this browser knows: an account,
+ * stored listings, the outcome of an email's link. Other pages load them once painted; one in a background tab is never painted.
+ *
+ * A pointer at rest also moves, by nothing, once the page is painted below it.
+ *
+ * Clicks on buttons before hydration are kept, and repeated after it. Forms and popovers work by themselves.
  */
-const loader = `(function(){var root=document.documentElement,done=false,signs=${JSON.stringify(signs)},list=JSON.parse(document.getElementById('${listId}').textContent);window.earlyClicks=[];
-function load(){if(done)return;done=true;signs.forEach(function(sign){removeEventListener(sign,load,true)});list.preload.forEach(function(href){var link=document.createElement('link');link.rel='preload';link.as='script';link.href=href;document.head.append(link)});list.run.forEach(function(src){var script=document.createElement('script');script.src=src;script.async=false;document.head.append(script)})}
-function isKnown(){if('signedIn' in root.dataset||/[?&]confirm=/.test(location.search))return true;try{return localStorage.length>0}catch(e){return false}}
-addEventListener('click',function(event){if('ready' in root.dataset)return;var button=event.target.closest&&event.target.closest('button');if(button&&button.type==='button'&&!button.hasAttribute('popovertarget'))earlyClicks.push(button)},true);
-if('waits' in root.dataset&&!isKnown())return signs.forEach(function(sign){addEventListener(sign,load,{capture:true,passive:true})});
-if(document.visibilityState==='hidden')return load();requestAnimationFrame(function(){setTimeout(load)});setTimeout(load,1000)})()`
+const loader = `(function(){
+var root=document.documentElement,list=JSON.parse(document.getElementById('${listId}').textContent),signs=${JSON.stringify(signs)},near,done=false;
+function run(src){var script=document.createElement('script');script.src=src;script.async=false;document.head.append(script)}
+function load(){if(done)return;done=true;if(near)near.disconnect();signs.forEach(function(sign){removeEventListener(sign,notice,true)});list.preload.forEach(function(href){var link=document.createElement('link');link.rel='preload';link.as='script';link.href=href;document.head.append(link)});list.run.forEach(run)}
+function notice(event){if(event.type!=='pointermove'||event.movementX||event.movementY)load()}
+function afterPaint(act){if(document.visibilityState==='hidden')return act();requestAnimationFrame(function(){setTimeout(act)});setTimeout(act,1000)}
+function isComplete(){if(!document.getElementById('root').firstChild||'signedIn' in root.dataset||/[?&]confirm=/.test(location.search))return false;try{return localStorage.length===0}catch(e){return true}}
+window.earlyClicks=[];
+addEventListener('click',function(event){if('ready' in root.dataset)return;var button=event.target.closest&&event.target.closest('button[type=button]:not([popovertarget])');if(button)earlyClicks.push(button)},true);
+var waits=isComplete();
+if(document.querySelector('[data-visit]'))afterPaint(function(){list.visit.splice(0).forEach(run)});
+if(!waits)return afterPaint(load);
+signs.forEach(function(sign){addEventListener(sign,notice,{capture:true,passive:true})});
+near=new IntersectionObserver(function(entries){if(entries.some(function(entry){return entry.isIntersecting}))load()},{rootMargin:'300px'});
+document.querySelectorAll('[data-needs-script]').forEach(function(element){near.observe(element)})})()`
 
 /** The loader's source in the content security policy. */
 export const loaderSource = `'sha256-${createHash('sha256').update(loader).digest('base64')}'`

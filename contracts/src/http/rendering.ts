@@ -20,8 +20,6 @@ export type RenderedPage =
       readonly html: string
       readonly head: PageHead
       readonly state: object
-      /** Whether the page is complete without scripts until the visitor uses it. */
-      readonly waitsForVisitor?: boolean
     }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
 

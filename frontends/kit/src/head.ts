@@ -26,21 +26,15 @@ export interface HeadContext {
 
 /** The `handle` of a route whose screen has a head of its own. */
 export interface RouteHandle {
-  /** Whether the screen shows or counts something as soon as it is opened, so that its scripts do not wait for the visitor. */
-  readonly needsScripts?: true
   head(context: HeadContext): Head
 }
 
 /** The handle of a signed-in screen: a title, and not indexed. */
 export const privateScreen = (title: string): RouteHandle => ({
-  needsScripts: true,
   head: ({ site }) => ({ title: `${title} | ${site.city.siteName}`, description: '', noindex: true }),
 })
 
 const hasHead = (handle: unknown): handle is RouteHandle => typeof handle === 'object' && handle !== null && 'head' in handle
-
-export const needsScripts = (matches: readonly { handle?: unknown }[]): boolean =>
-  matches.some(({ handle }) => hasHead(handle) && handle.needsScripts)
 
 /** The head of the deepest matched route that has one. */
 export function findHead(matches: readonly { handle?: unknown }[], context: HeadContext): Head | undefined {

@@ -52,7 +52,7 @@ export default function publicRoutes(queryClient: QueryClient): RouteObject[] {
       path: 'business/:slug',
       element: <BusinessScreen />,
       loader: ({ params, request }) => warm(request, () => queryClient.prefetchQuery(listingQuery(params.slug ?? ''))),
-      handle: { head: businessHead, needsScripts: true } satisfies RouteHandle,
+      handle: { head: businessHead } satisfies RouteHandle,
     },
     {
       path: 'my-businesses/:id/preview',

@@ -1,6 +1,6 @@
 import type { RenderedPage, ServerEntry } from '@directory/contracts/http/rendering'
 import { type Answer, setTransport } from '@directory/frontend-kit/api-client'
-import { findHead, needsScripts } from '@directory/frontend-kit/head'
+import { findHead } from '@directory/frontend-kit/head'
 import { siteQuery } from '@directory/frontend-kit/site'
 import { dehydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import publicRoutes from 'public/routes'
@@ -52,7 +52,7 @@ async function renderWith({ queryClient, handler }: Renderer, url: URL): Promise
   const head = { ...found, siteName: site.city.siteName }
   const { loaderData, actionData, errors } = context
   const state = { query: dehydrate(queryClient), router: { loaderData, actionData, errors } }
-  return { kind: 'page', status, html, head, state, waitsForVisitor: !needsScripts(matches) }
+  return { kind: 'page', status, html, head, state }
 }
 
 /** Successful answers by path, with their parsed bodies: an identical text is not parsed again. */
