@@ -26,6 +26,9 @@ export type RenderedPage =
 /** The session storage key for the banner that a visitor has dismissed in a tab. */
 export const bannerPutAway = 'banner-put-away'
 
+/** The local storage key for the visitor's favourites. */
+export const favouritesKey = 'favourites'
+
 export type Remote = 'public' | 'owner' | 'admin'
 
 /** The exports of the shell's server build. */
