@@ -168,14 +168,15 @@ test('when the site is served over https, then the cookies are bound to this hos
   await bff.close()
   bff = await createBff(identity.url, true)
   const { cookies: all } = await bff.inject({ method: 'POST', url: '/api/session', headers: ours, payload: credentials })
-  const cookies = all.filter(({ name }) => name !== '__Secure-browser')
+  const cookies = all.filter(({ name }) => name.startsWith('__Host-'))
   expect(cookies.map(({ name }) => name)).toEqual(['__Host-access', '__Host-refresh'])
   for (const cookie of cookies)
     expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/', expires: expect.any(Date) })
   const held = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
   const out = await signOut(held)
   expect(identity.ended).toEqual([held['__Host-refresh']])
-  expect(out.cookies).toEqual(cookies.map(({ name }) => expect.objectContaining({ name, value: '', secure: true, path: '/' })))
+  const names = [...cookies.map(({ name }) => name), 'signed-in']
+  expect(out.cookies).toEqual(names.map((name) => expect.objectContaining({ name, value: '', secure: true, path: '/' })))
 })
 
 test('when someone signs in, then identity gets their network, and the browser is recognised only at its next sign-in', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { browserArguments, browserPath } from '../../e2e/browser.ts'
+import { measureInteractions } from '../../e2e/interactions.ts'
 import { type LighthouseReport, startLighthouse } from '../tools/lighthouse.ts'
-import { measureInteractions } from './interactions.ts'
 import { median } from './percentile.ts'
 import { startProduct } from './product/running-product.ts'
 

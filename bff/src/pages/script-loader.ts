@@ -18,7 +18,8 @@ const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'k
 /**
  * Fetches and runs the page's scripts. A server-rendered page is complete without them, so they wait for the first sign of a visitor, or
  * until something that needs a script is near the viewport, unless the page may have to show what only this browser knows: an account,
- * favourites, the outcome of an email's link. Other pages load them once painted; one in a background tab is never painted.
+ * favourites, the outcome of an email's link, or the
+ * neighbouring pages of a visit that goes on after a reload. Other pages load them once painted; one in a background tab is never painted.
  *
  * A pointer at rest also moves, by nothing, once the page is painted below it.
  *
@@ -30,7 +31,7 @@ function run(src){var script=document.createElement('script');script.src=src;scr
 function load(){if(done)return;done=true;if(near)near.disconnect();signs.forEach(function(sign){removeEventListener(sign,notice,true)});list.preload.forEach(function(href){var link=document.createElement('link');link.rel='preload';link.as='script';link.href=href;document.head.append(link)});list.run.forEach(run)}
 function notice(event){if(event.type!=='pointermove'||event.movementX||event.movementY)load()}
 function afterPaint(act){if(document.visibilityState==='hidden')return act();requestAnimationFrame(function(){setTimeout(act)});setTimeout(act,1000)}
-function isComplete(){if(!document.getElementById('root').firstChild||'signedIn' in root.dataset||/[?&]confirm=/.test(location.search))return false;try{return(localStorage.getItem('${favouritesKey}')||'[]')==='[]'}catch(e){return true}}
+function isComplete(){if(!document.getElementById('root').firstChild||history.state||'signedIn' in root.dataset||/[?&]confirm=/.test(location.search))return false;try{return(localStorage.getItem('${favouritesKey}')||'[]')==='[]'}catch(e){return true}}
 window.earlyClicks=[];
 addEventListener('click',function(event){if('ready' in root.dataset)return;var button=event.target.closest&&event.target.closest('button[type=button]:not([popovertarget])');if(button)earlyClicks.push(button)},true);
 var waits=isComplete();

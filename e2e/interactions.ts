@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from '../../e2e/browser.ts'
+import { launchBrowser } from './browser.ts'
 
 interface Journey {
   readonly name: string
