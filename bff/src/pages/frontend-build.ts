@@ -28,6 +28,7 @@ const Manifest = z.object({
   entries: z.record(
     z.string(),
     z.object({
+      assets: z.array(z.string()).default([]),
       initial: z.object({ js: z.array(z.string()), css: z.array(z.string()).default([]) }),
       async: z.object({ js: z.array(z.string()).default([]) }).default({ js: [] }),
     }),
@@ -54,7 +55,7 @@ async function readRemote(directory: string, remote: Remote): Promise<{ entry: s
 /** Reads the build in a directory; a missing or broken one is a FatalError. */
 export async function loadFrontendBuild(directory: string): Promise<FrontendBuild> {
   try {
-    const { initial } = await readEntry(directory, 'shell', 'index')
+    const { initial, assets } = await readEntry(directory, 'shell', 'index')
     const styles = await Promise.all(initial.css.map((file) => readFile(path.join(directory, file.replace('/assets/', 'shell/')), 'utf8')))
     const visit = (await readEntry(directory, 'public', 'visit')).initial.js
     const found = await Promise.all(remotes.map(async (remote) => [remote, await readRemote(directory, remote)] as const))
@@ -62,7 +63,9 @@ export async function loadFrontendBuild(directory: string): Promise<FrontendBuil
     const entries = Object.fromEntries(found.map(([remote, { entry }]) => [`mf_${remote}`, entry]))
     // The module is built from the shell's entry, which is checked against this type.
     const server: ServerEntry = await import(pathToFileURL(path.join(directory, 'server/index.mjs')).href)
+    const fonts = assets.filter((file) => file.endsWith('.woff2'))
     const common = [
+      ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
       ...styles.map((style) => `<style>${style}</style>`),
       `<script type="application/json" id="remote-entries">${embeddedJson(entries)}</script>`,
     ]
