@@ -33,7 +33,7 @@ function notice(event){if(event.type!=='pointermove'||event.movementX||event.mov
 function afterPaint(act){if(document.visibilityState==='hidden')return act();requestAnimationFrame(function(){setTimeout(act)});setTimeout(act,1000)}
 function isComplete(){if(!document.getElementById('root').firstChild||history.state||'signedIn' in root.dataset||/[?&]confirm=/.test(location.search))return false;try{return(localStorage.getItem('${favouritesKey}')||'[]')==='[]'}catch(e){return true}}
 window.earlyClicks=[];
-addEventListener('click',function(event){if('ready' in root.dataset)return;var button=event.target.closest&&event.target.closest('button[type=button]:not([popovertarget])');if(button)earlyClicks.push(button)},true);
+addEventListener('click',function(event){var button=event.target.closest&&event.target.closest('button[type=button]:not([popovertarget])');if(button&&window.earlyClicks)earlyClicks.push(button)},true);
 var waits=isComplete();
 if(document.querySelector('[data-visit]'))afterPaint(function(){list.visit.splice(0).forEach(run)});
 if(!waits)return afterPaint(load);

@@ -29,8 +29,8 @@ const asOfNow = ({ queries = [], ...rest }: DehydratedState): object => ({
 
 declare global {
   interface Window {
-    /** The buttons clicked before hydration; the page's loader keeps them. */
-    earlyClicks?: HTMLElement[]
+    /** The buttons clicked before hydration: the page's loader keeps them, as long as there is a list. */
+    earlyClicks?: HTMLElement[] | undefined
   }
 }
 
@@ -38,13 +38,13 @@ declare global {
  * Marks the page as hydrated, for tests and measurements, and repeats the clicks that came before. Around the page, since ids depend on
  * siblings.
  */
-function Ready({ children }: { children: ReactNode }) {
+function Ready({ earlyClicks, children }: { earlyClicks: HTMLElement[]; children: ReactNode }) {
   useEffect(() => {
     requestAnimationFrame(() => {
       document.documentElement.setAttribute('data-ready', '')
-      for (const button of window.earlyClicks?.splice(0) ?? []) button.click()
+      for (const button of earlyClicks.splice(0)) button.click()
     })
-  }, [])
+  }, [earlyClicks])
   return children
 }
 
@@ -94,18 +94,21 @@ export async function start(container: HTMLElement, load: (remote: Remote) => Pr
       patch('screens', module.default(queryClient))
     },
   })
+  const earlyClicks = window.earlyClicks ?? []
   const application = (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <Ready>
+        <Ready earlyClicks={earlyClicks}>
           <RouterProvider router={router} />
         </Ready>
       </QueryClientProvider>
     </StrictMode>
   )
   await pause()
-  // As a transition, so that a slow phone can respond to touch between its slices.
   if (state.router) await initialised(router)
+  // From here on, React hears clicks itself.
+  window.earlyClicks = undefined
+  // As a transition, so that a slow phone can respond to touch between its slices.
   if (state.router) startTransition(() => void hydrateRoot(container, application))
   else createRoot(container).render(application)
 }
