@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atHome, useBrowser } from './page.ts'
+import { atHome, ready, useBrowser } from './page.ts'
 
 const { url, visit } = useBrowser()
 
@@ -20,7 +20,7 @@ test.each([
 test('when there is a previous page, then Go Back leads there, otherwise to the directory', async () => {
   const { page } = await visit('/how-ranking-works')
   await page.goto(url('/business/no-such-business'))
-  await page.waitForSelector('html[data-ready]')
+  await ready(page)
   await page.getByRole('link', { name: 'Go Back' }).click()
   await page.waitForURL(url('/how-ranking-works'))
   const { page: fresh } = await visit('/business/no-such-business', { javaScriptEnabled: false })
@@ -35,7 +35,7 @@ test.each(['/nothing-here', '/business', '/business/a/b', '/auth/x', '/admin/x/y
     const response = await page.goto(url(path))
     expect(response?.status()).toBe(404)
     await page.getByRole('heading', { level: 1, name: 'Oops! Page not found', exact: true }).waitFor()
-    await page.waitForSelector('html[data-ready]')
+    await ready(page)
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await atHome(page)
   },

@@ -56,8 +56,12 @@ export function useBrowser() {
   }
 }
 
-/** Resolves when the page is hydrated. */
-export const ready = (page: Page): Promise<unknown> => page.waitForSelector('html[data-ready]')
+/** Resolves when the page is hydrated: complete pages wait for a sign of a visitor. */
+export async function ready(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
+  await page.mouse.move(0, 0)
+  await page.waitForSelector('html[data-ready]')
+}
 
 /** Resolves when the home page is shown; its URL alone would not be sufficient. */
 export const atHome = async (page: Page): Promise<void> => {

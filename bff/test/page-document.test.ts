@@ -20,7 +20,7 @@ const options = { tags: Buffer.from(''), bodyTags: '', siteUrl: 'https://directo
 
 const pageDocument = (...parameters: Parameters<typeof pageBytes>) => pageBytes(...parameters).toString()
 
-const blocks = (html: string): string[] => [...html.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) => text)
+const blocks = (html: string): string[] => [...html.matchAll(/<script type=[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) => text)
 
 test('when owners’ texts contain markup, then it is escaped', () => {
   const html = pageDocument({ ...options, page })

@@ -38,8 +38,10 @@ export async function startLighthouse(chromePath: string, browserArguments: read
   const { launch, default: lighthouse } = Module.parse(await import(pathToFileURL(path.join(installTool('lighthouse'), 'index.mjs')).href))
   const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...browserArguments] })
   return {
-    examine: async (url: string, options: { onlyCategories?: string[] } = {}): Promise<LighthouseReport> =>
-      Report.parse(await lighthouse(url, { port: chrome.port, logLevel: 'error', ...options })).lhr,
+    examine: async (
+      url: string,
+      options: { onlyCategories?: string[]; throttlingMethod?: 'devtools' | 'simulate' } = {},
+    ): Promise<LighthouseReport> => Report.parse(await lighthouse(url, { port: chrome.port, logLevel: 'error', ...options })).lhr,
     stop: () => chrome.kill(),
   }
 }

@@ -31,7 +31,7 @@ function browserBuild(name: string, directory: string, development: boolean): En
       target: 'web',
       distPath: { root: path.join(directory, name) },
       assetPrefix: getBasePath(name),
-      manifest: name === 'shell',
+      manifest: `${name}-manifest.json`,
       filenameHash: !development,
       legalComments: 'none',
       charset: 'utf8',
@@ -43,8 +43,8 @@ function browserBuild(name: string, directory: string, development: boolean): En
       htmlPlugin: false,
       rspack(config, { appendPlugins }) {
         config.output = { ...config.output, uniqueName: `directory_${name}` }
-        // In production a remote consists of its container alone.
-        if (!development && name !== 'shell') config.entry = {}
+        // In production a remote consists of its container alone, except for the script that public pages run by themselves.
+        if (!development && name !== 'shell') config.entry = name === 'public' ? { visit: { import: [source(name, 'visit.ts')] } } : {}
         if (development) config.optimization = { ...config.optimization, runtimeChunk: false, splitChunks: false }
         appendPlugins(federation(name, development))
       },

@@ -1,7 +1,7 @@
 import type { PageHead, Remote, RenderedPage } from '@directory/contracts/http/rendering'
 import { embeddedJson, escapeHtml } from '@directory/kit/http/escape'
-import { bannerScript } from './banner-put-away.ts'
 import { pin } from './brand-mark.ts'
+import { visitorMarks } from './visitor-marks.ts'
 
 interface DocumentOptions {
   /** Styles and scripts. */
@@ -71,7 +71,7 @@ export function pageDocument({ tags, bodyTags, siteUrl, theme, page }: DocumentO
   const root = theme ? `<html lang="en-GB" data-theme="${theme}">` : '<html lang="en-GB">'
   const head = headTags(page?.head ?? signedInHead, siteUrl)
   const state = page ? `<script type="application/json" id="page-state">${embeddedJson(page.state)}</script>` : ''
-  const start = `<!doctype html>${root}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${icon}${page?.hasBanner ? bannerScript : ''}`
+  const start = `<!doctype html>${root}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${icon}${visitorMarks}`
   const rest = `</head><body><div id="root">${page?.html ?? ''}</div>${state}${bodyTags}</body></html>`
   // Two thirds of a page are its styles, which need not be encoded each time.
   return Buffer.concat([Buffer.from(start), tags, Buffer.from(rest)])

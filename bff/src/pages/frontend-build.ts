@@ -8,7 +8,7 @@ import { declareDocuments } from '@directory/kit/http/routes'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { scriptList, scriptLoader } from './load-after-paint.ts'
+import { scriptList, scriptLoader } from './script-loader.ts'
 
 /** The built frontends, or those built on the fly by a development server. */
 export interface FrontendBuild {
@@ -23,12 +23,16 @@ export interface FrontendBuild {
 
 const remotes: readonly Remote[] = ['public', 'owner', 'admin']
 
-const ShellManifest = z.object({
-  entries: z.object({ index: z.object({ initial: z.object({ js: z.array(z.string()), css: z.array(z.string()).default([]) }) }) }),
-})
-const RemoteManifest = z.object({
-  metaData: z.object({ remoteEntry: z.object({ path: z.string(), name: z.string() }) }),
-  exposes: z.array(z.object({ assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }) })),
+/** The files of an entry: those to begin with, and those loaded later. */
+const Manifest = z.object({
+  entries: z.record(
+    z.string(),
+    z.object({
+      assets: z.array(z.string()).default([]),
+      initial: z.object({ js: z.array(z.string()), css: z.array(z.string()).default([]) }),
+      async: z.object({ js: z.array(z.string()).default([]) }).default({ js: [] }),
+    }),
+  ),
 })
 
 const immutable = 'public, max-age=31536000, immutable'
@@ -36,33 +40,39 @@ const hashed = /\.[0-9a-f]{8,}\./
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
 
+async function readEntry(directory: string, build: string, name: string) {
+  const entry = Manifest.parse(await readJson(path.join(directory, build, `${build}-manifest.json`))).entries[name]
+  if (!entry) throw new Error(`${name} is missing in the manifest`)
+  return entry
+}
+
+/** A remote's container and the file of its routes. */
 async function readRemote(directory: string, remote: Remote): Promise<{ entry: string; scripts: string[] }> {
-  const { metaData, exposes } = RemoteManifest.parse(await readJson(path.join(directory, remote, 'mf-manifest.json')))
-  const base = `/mf/${remote}/`
-  return {
-    entry: base + metaData.remoteEntry.path + metaData.remoteEntry.name,
-    scripts: exposes.flatMap((expose) => expose.assets.js.sync.map((file) => base + file)),
-  }
+  const { initial, async: later } = await readEntry(directory, remote, `mf_${remote}`)
+  return { entry: initial.js[0] ?? '', scripts: later.js.filter((file) => path.basename(file).startsWith('routes.')) }
 }
 
 /** Reads the build in a directory; a missing or broken one is a FatalError. */
 export async function loadFrontendBuild(directory: string): Promise<FrontendBuild> {
   try {
-    const { initial } = ShellManifest.parse(await readJson(path.join(directory, 'shell/manifest.json'))).entries.index
+    const { initial, assets } = await readEntry(directory, 'shell', 'index')
     const styles = await Promise.all(initial.css.map((file) => readFile(path.join(directory, file.replace('/assets/', 'shell/')), 'utf8')))
+    const visit = (await readEntry(directory, 'public', 'visit')).initial.js
     const found = await Promise.all(remotes.map(async (remote) => [remote, await readRemote(directory, remote)] as const))
     const byRemote = new Map(found)
     const entries = Object.fromEntries(found.map(([remote, { entry }]) => [`mf_${remote}`, entry]))
     // The module is built from the shell's entry, which is checked against this type.
     const server: ServerEntry = await import(pathToFileURL(path.join(directory, 'server/index.mjs')).href)
+    const fonts = assets.filter((file) => file.endsWith('.woff2'))
     const common = [
+      ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
       ...styles.map((style) => `<style>${style}</style>`),
       `<script type="application/json" id="remote-entries">${embeddedJson(entries)}</script>`,
     ]
     const tags = new Map(
       remotes.map((remote) => {
         const { entry = '', scripts = [] } = byRemote.get(remote) ?? {}
-        return [remote, Buffer.from([...common, scriptList({ preload: [entry, ...scripts], run: initial.js })].join(''))]
+        return [remote, Buffer.from([...common, scriptList({ preload: [entry, ...scripts], run: initial.js, visit })].join(''))]
       }),
     )
     return {

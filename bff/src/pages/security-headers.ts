@@ -1,14 +1,14 @@
-import { bannerScriptSource } from './banner-put-away.ts'
-import { loaderSource } from './load-after-paint.ts'
+import { loaderSource } from './script-loader.ts'
+import { visitorMarksSource } from './visitor-marks.ts'
 
 /**
- * Headers of every page. Scripts are our own files, except for the inline ones that load them and hide a dismissed banner; styles may be
+ * Headers of every page. Scripts are our own files, except for the inline ones that load them and mark what only this browser knows; styles may be
  * inline, since the stylesheet and the toasts are; pictures may also be map tiles.
  */
 export function securityHeaders(siteUrl: string, tileOrigin?: string): Record<string, string> {
   const policy = {
     'default-src': "'self'",
-    'script-src': `'self' ${loaderSource} ${bannerScriptSource}`,
+    'script-src': `'self' ${loaderSource} ${visitorMarksSource}`,
     'style-src': "'self' 'unsafe-inline'",
     'img-src': `'self' data: blob:${tileOrigin ? ` ${tileOrigin}` : ''}`,
     'font-src': "'self'",

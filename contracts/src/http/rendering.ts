@@ -20,13 +20,14 @@ export type RenderedPage =
       readonly html: string
       readonly head: PageHead
       readonly state: object
-      /** Whether the page has a banner, which the visitor may have dismissed. */
-      readonly hasBanner?: boolean
     }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
 
 /** The session storage key for the banner that a visitor has dismissed in a tab. */
 export const bannerPutAway = 'banner-put-away'
+
+/** The local storage key for the visitor's favourites. */
+export const favouritesKey = 'favourites'
 
 export type Remote = 'public' | 'owner' | 'admin'
 

@@ -6,5 +6,3 @@ export const sharedSingletons = [
   '@directory/frontend-kit/queries',
   'sonner',
 ] as const
-
-export const remotes = ['public', 'owner', 'admin'] as const

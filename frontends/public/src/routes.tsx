@@ -3,44 +3,29 @@ import { privateScreen, type RouteHandle } from '@directory/frontend-kit/head'
 import type { QueryClient } from '@directory/frontend-kit/queries'
 import { type RouteObject, redirect } from '@directory/frontend-kit/router'
 import { siteQuery } from '@directory/frontend-kit/site'
-import { aboutHead } from './features/about/about-head.ts'
-import { AboutScreen } from './features/about/about-screen.tsx'
 import { areaFilters, findArea } from './features/area/area.ts'
 import { areaHead } from './features/area/area-head.ts'
 import { AreaScreen } from './features/area/area-screen.tsx'
 import { listingQuery } from './features/business/api/read-listing.ts'
 import { businessHead } from './features/business/business-head.ts'
 import { BusinessScreen } from './features/business/business-screen.tsx'
-import { PreviewScreen } from './features/business/preview-screen.tsx'
 import { categoryFilters } from './features/category/category-filters.ts'
 import { categoryHead } from './features/category/category-head.ts'
 import { CategoryScreen } from './features/category/category-screen.tsx'
-import { contactHead } from './features/contact/contact-head.ts'
-import { ContactScreen } from './features/contact/contact-screen.tsx'
 import { directoryQuery } from './features/directory/api/search-directory.ts'
 import { directoryHead } from './features/directory/directory-head.ts'
 import { DirectoryScreen } from './features/directory/directory-screen.tsx'
 import { parseFilters, pickFilters } from './features/directory/filters.ts'
 import { movedTo } from './features/directory/moved-to.ts'
-import { favouritesHead } from './features/favourites/favourites-head.ts'
-import { FavouritesScreen } from './features/favourites/favourites-screen.tsx'
 import { homeQuery } from './features/home/api/read-home.ts'
 import { homeHead } from './features/home/home-head.ts'
 import { HomeScreen } from './features/home/home-screen.tsx'
-import { pricingHead } from './features/pricing/pricing-head.ts'
-import { PricingScreen } from './features/pricing/pricing-screen.tsx'
-import { privacyHead } from './features/privacy/privacy-head.ts'
-import { PrivacyScreen } from './features/privacy/privacy-screen.tsx'
-import { HowRankingWorksScreen } from './features/ranking/how-ranking-works-screen.tsx'
-import { rankingHead } from './features/ranking/ranking-head.ts'
-import { socialMediaHead } from './features/social-media-marketing/social-media-head.ts'
-import { SocialMediaScreen } from './features/social-media-marketing/social-media-screen.tsx'
 
 const readFilters = ({ url }: Request) => parseFilters(new URL(url).search)
 
 /**
- * The public screens. A loader only redirects from former addresses and warms the query cache; if it fails, the screen shows the error and
- * a retry button.
+ * The public screens: those with businesses come with the routes, the others on demand. A loader only redirects from former addresses and
+ * warms the query cache; if it fails, the screen shows the error and a retry button.
  */
 export default function publicRoutes(queryClient: QueryClient): RouteObject[] {
   const warm = async ({ url }: Request, query: (site: Site) => Promise<void> | undefined): Promise<null> => {
@@ -69,7 +54,11 @@ export default function publicRoutes(queryClient: QueryClient): RouteObject[] {
       loader: ({ params, request }) => warm(request, () => queryClient.prefetchQuery(listingQuery(params.slug ?? ''))),
       handle: { head: businessHead } satisfies RouteHandle,
     },
-    { path: 'my-businesses/:id/preview', element: <PreviewScreen />, handle: privateScreen('Preview') },
+    {
+      path: 'my-businesses/:id/preview',
+      lazy: () => import('./features/business/preview-screen.tsx').then(({ PreviewScreen: Component }) => ({ Component })),
+      handle: privateScreen('Preview'),
+    },
     {
       path: 'category/:slug',
       element: <CategoryScreen />,
@@ -94,12 +83,12 @@ export default function publicRoutes(queryClient: QueryClient): RouteObject[] {
       },
       handle: { head: areaHead } satisfies RouteHandle,
     },
-    { path: 'about', element: <AboutScreen />, handle: { head: aboutHead } satisfies RouteHandle },
-    { path: 'contact', element: <ContactScreen />, handle: { head: contactHead } satisfies RouteHandle },
-    { path: 'advertising-pricing', element: <PricingScreen />, handle: { head: pricingHead } satisfies RouteHandle },
-    { path: 'social-media-marketing', element: <SocialMediaScreen />, handle: { head: socialMediaHead } satisfies RouteHandle },
-    { path: 'favourites', element: <FavouritesScreen />, handle: { head: favouritesHead } satisfies RouteHandle },
-    { path: 'how-ranking-works', element: <HowRankingWorksScreen />, handle: { head: rankingHead } satisfies RouteHandle },
-    { path: 'privacy', element: <PrivacyScreen />, handle: { head: privacyHead } satisfies RouteHandle },
+    { path: 'about', lazy: () => import('./features/about/about-route.ts') },
+    { path: 'contact', lazy: () => import('./features/contact/contact-route.ts') },
+    { path: 'advertising-pricing', lazy: () => import('./features/pricing/pricing-route.ts') },
+    { path: 'social-media-marketing', lazy: () => import('./features/social-media-marketing/social-media-route.ts') },
+    { path: 'favourites', lazy: () => import('./features/favourites/favourites-route.ts') },
+    { path: 'how-ranking-works', lazy: () => import('./features/ranking/ranking-route.ts') },
+    { path: 'privacy', lazy: () => import('./features/privacy/privacy-route.ts') },
   ]
 }

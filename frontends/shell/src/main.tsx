@@ -1,16 +1,9 @@
 import './app.css'
-import type { Remote } from '@directory/contracts/http/rendering'
+import { loadRemote } from './load-remote.ts'
 import { pause } from './pause.ts'
-import type { LoadRemote } from './start.tsx'
 
 // Applies to every copy of zod in any remote: no probing with `new Function`, which the content security policy forbids.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
-
-const remotes: Record<Remote, () => ReturnType<LoadRemote>> = {
-  public: () => import('public/routes'),
-  owner: () => import('owner/routes'),
-  admin: () => import('admin/routes'),
-}
 
 /** Runs the parts of this file one by one with a pause in between, so that none blocks a slow phone for long. */
 async function run(container: HTMLElement): Promise<void> {
@@ -23,7 +16,7 @@ async function run(container: HTMLElement): Promise<void> {
   await pause()
   const { start } = await import(/* webpackMode: "eager" */ './start.tsx')
   await pause()
-  await start(container, (remote) => remotes[remote]())
+  await start(container, loadRemote)
 }
 
 const container = document.getElementById('root')

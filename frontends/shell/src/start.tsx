@@ -1,14 +1,16 @@
 import type { Remote } from '@directory/contracts/http/rendering'
 import { hydrate, QueryClient, QueryClientProvider } from '@directory/frontend-kit/queries'
 import { createBrowserRouter, type RouteObject, RouterProvider } from '@directory/frontend-kit/router'
-import { StrictMode, startTransition, useEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pause } from './pause.ts'
 import { remoteFor } from './remote-for.ts'
 import { shellRoutes } from './routes.tsx'
 
-type RemoteRoutes = (queryClient: QueryClient) => RouteObject[]
-export type LoadRemote = (remote: Remote) => Promise<{ default: RemoteRoutes }>
+/** What a remote exposes. */
+export interface RemoteModule {
+  default(queryClient: QueryClient): RouteObject[]
+}
 
 interface DehydratedState {
   readonly queries?: readonly { readonly state: object }[]
@@ -25,12 +27,25 @@ const asOfNow = ({ queries = [], ...rest }: DehydratedState): object => ({
   queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: Date.now() } })),
 })
 
-/** Marks the page as hydrated: tests and measurements wait for it. */
-function Ready() {
+declare global {
+  interface Window {
+    /** The buttons clicked before hydration: the page's loader keeps them, as long as there is a list. */
+    earlyClicks?: HTMLElement[] | undefined
+  }
+}
+
+/**
+ * Marks the page as hydrated, for tests and measurements, and repeats the clicks that came before. Around the page, since ids depend on
+ * siblings.
+ */
+function Ready({ earlyClicks, children }: { earlyClicks: HTMLElement[]; children: ReactNode }) {
   useEffect(() => {
-    requestAnimationFrame(() => document.documentElement.setAttribute('data-ready', ''))
-  }, [])
-  return null
+    requestAnimationFrame(() => {
+      document.documentElement.setAttribute('data-ready', '')
+      for (const button of earlyClicks.splice(0)) button.click()
+    })
+  }, [earlyClicks])
+  return children
 }
 
 /**
@@ -42,8 +57,19 @@ function nameVisit(): void {
   if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '')
 }
 
+/** Resolves when the first screen, which may have a file of its own, has been loaded: hydration needs all of the page. */
+const initialised = (router: ReturnType<typeof createBrowserRouter>): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve()
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      unsubscribe()
+      resolve()
+    })
+  })
+
 /** Hydrates the server-rendered page, or renders it from scratch. */
-export async function start(container: HTMLElement, load: LoadRemote): Promise<void> {
+export async function start(container: HTMLElement, load: (remote: Remote) => Promise<RemoteModule>): Promise<void> {
   const state = readState()
   // Calls fail immediately when offline: none is paused out of sight and sent once the network is back.
   const networkMode = 'always'
@@ -68,15 +94,20 @@ export async function start(container: HTMLElement, load: LoadRemote): Promise<v
       patch('screens', module.default(queryClient))
     },
   })
+  const earlyClicks = window.earlyClicks ?? []
   const application = (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <Ready />
+        <Ready earlyClicks={earlyClicks}>
+          <RouterProvider router={router} />
+        </Ready>
       </QueryClientProvider>
     </StrictMode>
   )
   await pause()
+  if (state.router) await initialised(router)
+  // From here on, React hears clicks itself.
+  window.earlyClicks = undefined
   // As a transition, so that a slow phone can respond to touch between its slices.
   if (state.router) startTransition(() => void hydrateRoot(container, application))
   else createRoot(container).render(application)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 const schemes = ['system', 'light', 'dark'] as const
 type Scheme = (typeof schemes)[number]
@@ -19,7 +19,12 @@ function choose(scheme: Scheme): void {
 
 export function ColourScheme() {
   const [scheme, setScheme] = useState<Scheme>('system')
+  const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {
+    // A choice made before hydration is still in the control.
+    const early = select.current?.value ?? 'system'
+    const isEarly = isScheme(early) && early !== 'system'
+    if (isEarly) choose(early)
     const current = document.documentElement.dataset.theme ?? 'system'
     if (isScheme(current)) setScheme(current)
   }, [])
@@ -27,6 +32,7 @@ export function ColourScheme() {
     <label className="flex items-center gap-2 text-sm text-on-deep-soft">
       Colours
       <select
+        ref={select}
         value={scheme}
         onChange={({ target }) => {
           if (!isScheme(target.value)) return

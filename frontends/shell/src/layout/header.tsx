@@ -34,9 +34,9 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        {/* As wide as its later content, so that nothing moves once the session is loaded. */}
+        {/* As wide as its later content, so that nothing moves once the session is loaded; hidden until then if there is one. */}
         <div
-          className={`ml-auto hidden print:hidden min-w-80 xl:min-w-112 items-center justify-end gap-2 lg:flex ${isLoading ? 'invisible noscript:visible' : ''}`}
+          className={`ml-auto hidden print:hidden min-w-80 xl:min-w-112 items-center justify-end gap-2 lg:flex ${isLoading ? 'signed-in:invisible noscript:visible' : ''}`}
         >
           {account ? (
             <>

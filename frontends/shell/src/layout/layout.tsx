@@ -25,6 +25,7 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
   useSessionEnd()
   useEmailConfirmation()
   const isBusy = state !== 'idle'
+  const isPublic = remoteFor(pathname) === 'public'
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -34,16 +35,14 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
         Skip to content
       </a>
       {isBusy && <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-0.5 motion-safe:animate-pulse bg-primary" />}
-      {banner && remoteFor(pathname) === 'public' && (
-        <Banner key={bannerKey(banner)} banner={banner} onDismiss={() => content.current?.focus()} />
-      )}
+      {banner && isPublic && <Banner key={bannerKey(banner)} banner={banner} onDismiss={() => content.current?.focus()} />}
       <Header />
       <main ref={content} id="main" tabIndex={-1} aria-busy={isBusy} className="flex-1 outline-none">
         {children}
       </main>
       <Footer />
       <ScrollRestoration />
-      <Toasts />
+      <Toasts isPublic={isPublic} />
     </div>
   )
 }

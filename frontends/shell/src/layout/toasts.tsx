@@ -41,10 +41,22 @@ const atFoot = {
 // On a narrow screen, a dialog has its buttons at the bottom and Close at the top right; above it, a strip of the page is free.
 const atHead = { position: 'top-left', style: { ...look, width: 'calc(100% - 4.5rem)' }, mobileOffset: '0.5rem' } as const
 
-/** Toasts, out of the way of controls: loaded after the page, in the browser only. */
-export function Toasts() {
+/** The window event of the shell's own toasts, which do not follow a click. */
+export const toastShown = 'directory-toast-shown'
+
+/** Toasts, out of the way of controls; loaded with the first click on a public page, and shown even if created before. */
+export function Toasts({ isPublic }: { isPublic: boolean }) {
   const [isMounted, setMounted] = useState(false)
-  useEffect(() => setMounted(true), [])
+  useEffect(() => {
+    const mount = () => setMounted(true)
+    if (!isPublic) return mount()
+    window.addEventListener('click', mount, { capture: true, once: true })
+    window.addEventListener(toastShown, mount, { once: true })
+    return () => {
+      window.removeEventListener('click', mount, { capture: true })
+      window.removeEventListener(toastShown, mount)
+    }
+  }, [isPublic])
   const place = useSyncExternalStore(onChange, isUnderDialog, () => false) ? atHead : atFoot
   if (!isMounted) return null
   return (

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from '@directory/frontend-kit/router'
 import { useAccountChange } from '@directory/frontend-kit/session'
 import { useEffect, useRef } from 'react'
 import { confirmationIn } from './confirmation.ts'
+import { toastShown } from './toasts.tsx'
 
 /** In milliseconds; long enough for a page that is still loading. */
 const duration = 15_000
@@ -11,6 +12,7 @@ const duration = 15_000
 async function confirm(token: string, onConfirmed: () => Promise<void>): Promise<void> {
   const sending = call(api.confirmEmail, { body: { token } })
   const [{ toast }, { confirmationRefusal }] = await Promise.all([import('sonner'), import('./confirmation-refusal.ts')])
+  window.dispatchEvent(new Event(toastShown))
   try {
     await sending
     toast.success('Your email address is confirmed.', { duration })

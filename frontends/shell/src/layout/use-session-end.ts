@@ -4,6 +4,7 @@ import { useNavigate } from '@directory/frontend-kit/router'
 import { replaceSession, sessionQuery } from '@directory/frontend-kit/session'
 import { signInPath } from '@directory/frontend-kit/sign-in-path'
 import { useEffect } from 'react'
+import { toastShown } from './toasts.tsx'
 
 /** Runs after the rejected call's own message has been shown, so as to replace it. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
@@ -12,6 +13,7 @@ const id = 'session-expired'
 
 async function showExpired(): Promise<void> {
   const [{ toast }] = await Promise.all([import('sonner'), nextTask()])
+  window.dispatchEvent(new Event(toastShown))
   const toasts = toast.getToasts()
   for (const { id: toastId } of toasts) if (toastId !== id) toast.dismiss(toastId)
   // The rejected call may have shown the same message in its own words.

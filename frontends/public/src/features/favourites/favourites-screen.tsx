@@ -8,7 +8,7 @@ export function FavouritesScreen() {
   const { slugs, clear } = useFavourites()
   return (
     // As high as the window, so that the footer does not jump once the list is read.
-    <div className="wrap min-h-dvh pt-2 pb-20 noscript:min-h-0">
+    <div data-needs-script="" className="wrap min-h-dvh pt-2 pb-20 noscript:min-h-0">
       <Breadcrumb trail={[{ label: 'Home', to: '/' }]} current="Favourites" />
       <h1 className="mt-2 font-display font-medium text-title">Favourites</h1>
       <p className="mt-3 max-w-[68ch] text-ink-soft">

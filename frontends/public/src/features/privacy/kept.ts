@@ -12,6 +12,11 @@ export const keptInBrowser: readonly Kept[] = [
     howLong: 'Until you sign out, at most 30 days after your last visit',
   },
   {
+    what: 'Cookie signed-in',
+    why: 'Tells our pages that you are signed in, so that they ask for your account at once. It proves nothing.',
+    howLong: 'As long as the two above',
+  },
+  {
     what: 'Cookie browser',
     why: 'Proves that you have signed in here before, so that nobody who guesses at your password can lock you out. It is sent only when you sign in.',
     howLong: 'A year from your last sign-in',

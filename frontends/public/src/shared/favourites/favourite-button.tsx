@@ -18,7 +18,6 @@ const looks = {
 /** A heart that saves a listing in this browser; nothing without JavaScript. */
 export function FavouriteButton({ slug, name, look = 'card' }: FavouriteButtonProps) {
   const isSaved = useIsFavourite(slug)
-  if (isSaved === null) return null
 
   function toggle() {
     void (isSaved ? showRemoved(removeFavourite(slug)) : showSaved(saveFavourite(slug)))
@@ -30,7 +29,7 @@ export function FavouriteButton({ slug, name, look = 'card' }: FavouriteButtonPr
       aria-pressed={isSaved}
       aria-label={`Save ${name} to favourites`}
       onClick={toggle}
-      className={cx('inline-flex items-center justify-center transition-colors print:hidden', looks[look])}
+      className={cx('inline-flex items-center justify-center transition-colors noscript:hidden print:hidden', looks[look])}
     >
       <Heart aria-hidden className={cx('size-5 shrink-0', isSaved && 'fill-danger text-danger')} />
       {look === 'labelled' && 'Save'}

@@ -1,6 +1,7 @@
+import { favouritesKey } from '@directory/contracts/http/rendering'
 import { storedSlugs } from '../stored-listings/stored-slugs.ts'
 
 export const maxFavourites = 48
 
 /** The slugs of the visitor's saved listings, newest first. */
-export const favourites = storedSlugs('favourites', maxFavourites)
+export const favourites = storedSlugs(favouritesKey, maxFavourites)

@@ -26,8 +26,8 @@ const clear = () => favourites.change(() => [])
 /** The favourites with functions to change them; the slugs are null until hydration. */
 export const useFavourites = () => ({ slugs: useStoredSlugs(favourites), save: saveFavourite, remove: removeFavourite, clear })
 
-const onServer = () => null
+const onServer = () => false
 
-/** Whether a listing is saved: rerenders only when that changes. Null until hydration. */
-export const useIsFavourite = (slug: string): boolean | null =>
+/** Whether a listing is saved: rerenders only when that changes. False until hydration. */
+export const useIsFavourite = (slug: string): boolean =>
   useSyncExternalStore(favourites.subscribe, () => favourites.read().includes(slug), onServer)

@@ -12,6 +12,7 @@ export function BusinessNotFound() {
       <Button asChild>
         <Link
           to="/businesses"
+          data-needs-script=""
           onClick={(event) => {
             if (window.history.length <= 1) return
             event.preventDefault()

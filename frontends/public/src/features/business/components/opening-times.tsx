@@ -8,7 +8,7 @@ export function OpeningTimes({ hours }: { hours: OpeningHours }) {
   const today = useToday()
   const isToday = (day: string) => today !== undefined && day === (today.isBankHoliday ? 'bank-holidays' : today.weekday)
   return (
-    <section aria-labelledby="opening-hours">
+    <section aria-labelledby="opening-hours" data-needs-script="">
       <h2 id="opening-hours" className="font-display font-medium text-heading">
         Opening hours
       </h2>

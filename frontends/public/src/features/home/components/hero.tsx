@@ -28,7 +28,7 @@ export function Hero() {
           <SearchForm filters={{}} className="mt-8 max-w-2xl" />
           <div className="mt-6 flex flex-wrap gap-3">
             {/* As wide as its longer label, so that nothing moves once the session is loaded. */}
-            <Button asChild variant="light" className={cx('min-w-59', isLoading && 'invisible noscript:visible')}>
+            <Button asChild variant="light" className={cx('min-w-59', isLoading && 'signed-in:invisible noscript:visible')}>
               <Link to={account ? '/add-business' : '/auth'}>
                 <Plus aria-hidden />
                 {account ? 'Add Your Business' : 'Sign Up to Add Business'}

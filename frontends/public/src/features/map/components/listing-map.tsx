@@ -1,13 +1,9 @@
 import { useSite } from '@directory/frontend-kit/site'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Map as MapIcon } from 'lucide-react'
-import { useId, useMemo, useState, useSyncExternalStore } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { groupByPlace, type MapListing } from '../places.ts'
 import { MapCanvas } from './map-canvas.tsx'
-
-const neverChanges = () => () => {}
-const inBrowser = () => true
-const onServer = () => false
 
 /**
  * Listings on a map that opens on demand; nothing without a map provider or JavaScript. Place it last in a wrapping row: the button is an
@@ -15,7 +11,6 @@ const onServer = () => false
  */
 export function ListingMap({ listings }: { listings: readonly MapListing[] }) {
   const { map } = useSite()
-  const isBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer)
   const [isOpen, setOpen] = useState(false)
   const places = useMemo(() => groupByPlace(listings), [listings])
   const id = useId()
@@ -27,8 +22,7 @@ export function ListingMap({ listings }: { listings: readonly MapListing[] }) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        // It keeps its space before hydration, so that nothing moves.
-        className={isBrowser ? 'print:hidden' : 'invisible noscript:hidden'}
+        className="noscript:hidden print:hidden"
       >
         <MapIcon aria-hidden />
         {isOpen ? 'Hide map' : 'Show map'}

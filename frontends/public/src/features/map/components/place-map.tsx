@@ -23,7 +23,7 @@ export function PlaceMap({ name, coordinates }: PlaceMapProps) {
   const places = useMemo((): Place[] => [{ name, coordinates: { latitude, longitude }, links: [] }], [name, latitude, longitude])
   if (!map) return null
   return (
-    <div ref={frame} className="mt-4 print:hidden">
+    <div ref={frame} data-needs-script="" className="mt-4 print:hidden">
       <div className="noscript:hidden">
         <MapCanvas label={`Map of where ${name} is`} places={places} {...map} isWanted={isNear} className="h-64 sm:h-80" />
       </div>

@@ -23,12 +23,16 @@ export function RecentlyViewed({ except }: { except?: string }) {
     setCleared(true)
   }
 
-  if (slugs.length > 0) return <Cards slugs={slugs} onClear={clear} />
-  if (!isCleared) return null
+  // The element tells the page's loader that a script is needed here.
   return (
-    <p ref={message} tabIndex={-1} className="wrap pb-16 text-ink-soft outline-none">
-      Your recently viewed businesses have been cleared.
-    </p>
+    <div data-needs-script="">
+      {slugs.length > 0 && <Cards slugs={slugs} onClear={clear} />}
+      {slugs.length === 0 && isCleared && (
+        <p ref={message} tabIndex={-1} className="wrap pb-16 text-ink-soft outline-none">
+          Your recently viewed businesses have been cleared.
+        </p>
+      )}
+    </div>
   )
 }
 

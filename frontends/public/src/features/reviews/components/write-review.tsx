@@ -35,7 +35,11 @@ export function WriteReview({ listing, onDeleted }: WriteReviewProps) {
   const invitation = (
     <>
       <NoReviews listing={listing} />
-      <Button asChild variant="outline" className={cx('noscript:hidden print:hidden', (account || !isKnown) && 'invisible')}>
+      <Button
+        asChild
+        variant="outline"
+        className={cx('noscript:hidden print:hidden', account ? 'invisible' : !isKnown && 'signed-in:invisible')}
+      >
         <Link to={signInPath({ pathname: here })}>
           <PenLine aria-hidden />
           Write a review
