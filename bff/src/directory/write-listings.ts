@@ -90,14 +90,14 @@ export async function writeListings(tx: PoolClient, listings: readonly Listing[]
   await withdraw(tx, ids, counts)
   await tx.query(
     `INSERT INTO listing (id, version, visible, slug, category_id, views, card, page, state)
-     SELECT id, version, visible, slug, category_id, views, card, page, state FROM jsonb_to_recordset($1::jsonb)
+     SELECT id, version, visible, slug, category_id, views, card, page, state FROM json_to_recordset($1::json)
        AS row(id uuid, version integer, visible boolean, slug text, category_id smallint, views integer, card text, page text, state jsonb)
      ON CONFLICT (id) DO UPDATE SET version = excluded.version, deleted = false, visible = excluded.visible, slug = excluded.slug,
        category_id = excluded.category_id, views = greatest(listing.views, excluded.views), card = excluded.card, page = excluded.page, state = excluded.state, applied_at = clock_timestamp()`,
     [JSON.stringify(rows.map((row) => row.stored))],
   )
   await tx.query(
-    `INSERT INTO visible_listing SELECT * FROM jsonb_to_recordset($1::jsonb)
+    `INSERT INTO visible_listing SELECT * FROM json_to_recordset($1::json)
        AS row(id uuid, category_id smallint, area_id smallint, package smallint, rating_step smallint, is_premium boolean,
          rating double precision, created_at timestamptz, name_key text, location_key text, typing tsvector, document tsvector,
          slug text, updated_at timestamptz, postcode_key text, latitude double precision, longitude double precision, place cube)`,
