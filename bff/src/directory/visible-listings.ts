@@ -42,6 +42,10 @@ const showAll = `
     .join(', ')})
   ON CONFLICT (id) DO UPDATE SET ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`
 
+/** Inserts what the indexes have collected from the changes, so that no search has to read it. */
+const settleIndexes = `
+  SELECT gin_clean_pending_list(index) FROM unnest('{visible_listing_location, visible_listing_document, visible_listing_typing}'::regclass[]) AS index`
+
 /** Takes the present state of listings out of the counts. */
 export async function takeBack(tx: PoolClient, ids: readonly string[], counts: ReturnType<typeof createCountChanges>): Promise<void> {
   const statement = `
@@ -60,5 +64,7 @@ export async function withdraw(tx: PoolClient, ids: readonly string[]): Promise<
  * alone if none of their columns differs, as after a change of opening hours or pictures.
  */
 export async function show(tx: PoolClient, listings: readonly VisibleListing[]): Promise<void> {
-  if (listings.length) await tx.query(showAll, [JSON.stringify(listings)])
+  if (listings.length === 0) return
+  await tx.query(showAll, [JSON.stringify(listings)])
+  await tx.query(settleIndexes)
 }
