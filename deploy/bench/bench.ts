@@ -6,7 +6,7 @@ import { tableHead, tableRows } from './load/table.ts'
 import { timeStarts } from './load/time-start.ts'
 
 /** Benchmarks that run longer than the load suite or have no baseline. */
-const programs = ['soak', 'overload', 'day', 'engines', 'freshness', 'approval', 'backup', 'lighthouse']
+const programs = ['soak', 'overload', 'day', 'engines', 'freshness', 'import', 'approval', 'bulk-approval', 'backup', 'lighthouse']
 /** Results are printed but not saved when other processes use more of the machine than this. */
 const maximumBusyShare = 0.15
 

@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { DirectoryPage } from '@directory/contracts/http/directory'
-import * as api from '@directory/contracts/http/listings'
-import { call } from '@directory/kit/http/client'
-import { Problem } from '@directory/kit/problem'
+import { createRenamed } from './rename-listings.ts'
 
 /** Enough that none is renamed again while a search still looks for its previous name. */
 const maximumListings = 2_000
@@ -11,7 +9,7 @@ const maximumListings = 2_000
 /** Milliseconds between polls; polling much more often would itself delay the changes. */
 const pollInterval = 100
 
-/** The maximum number of concurrent changes: on a machine that cannot keep up, the rate falls instead. */
+/** The maximum number of concurrent requests: on a machine that cannot keep up, the rate falls instead. */
 const maximumInFlight = 100
 
 interface FollowOptions {
@@ -22,6 +20,8 @@ interface FollowOptions {
   readonly token: string
   readonly changes: number
   readonly perSecond: number
+  /** The changes in a request: one by an owner, or several by an import. */
+  readonly perRequest?: number
   /** Every how many changes one is searched for. */
   readonly each: number
 }
@@ -42,18 +42,6 @@ interface Followed {
   readonly delays: readonly number[]
 }
 
-/** Retries for as long as the service answers that it is busy. */
-async function retryWhileBusy<Result>(send: () => Promise<Result>): Promise<Result> {
-  for (;;) {
-    try {
-      return await send()
-    } catch (error) {
-      if (!(error instanceof Problem && error.slug === 'service-unavailable')) throw error
-      await delay((error.retryAfter ?? 1) * 1_000)
-    }
-  }
-}
-
 /** Keeps a rejection for whoever awaits the promise, instead of an unhandled rejection that ends the process before clean-up. */
 function deferRejection<Result>(work: Promise<Result>): Promise<Result> {
   work.catch(() => undefined)
@@ -61,13 +49,9 @@ function deferRejection<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /** Renames listings at a constant rate, each to a name with a new word, and searches the site for some of them until they appear. */
-export async function followChanges({ address, site, token, changes, perSecond, each }: FollowOptions): Promise<Followed> {
-  const ids: string[] = []
-  while (ids.length < Math.min(changes, maximumListings)) {
-    const batch = Array.from({ length: 10 }, () => ({ name: 'Fresh', description: 'A listing that changes.', location: 'Beeston' }))
-    const created = await Promise.all(batch.map((body) => retryWhileBusy(() => call(address, api.createListing, { body, token }))))
-    ids.push(...created.map(({ id }) => id))
-  }
+export async function followChanges({ address, site, token, changes, perSecond, perRequest = 1, each }: FollowOptions): Promise<Followed> {
+  const count = Math.min(changes, maximumListings)
+  const renameListings = await createRenamed({ address, token }, { count, perRequest })
   const delays: Promise<number>[] = []
   const follow = async (name: string, word: string): Promise<number> => {
     const changed = performance.now()
@@ -77,16 +61,17 @@ export async function followChanges({ address, site, token, changes, perSecond, 
     }
     return Number.POSITIVE_INFINITY
   }
-  const change = async (number: number): Promise<void> => {
-    const id = ids[number % ids.length] ?? ''
-    const word = newWord()
-    const name = `Fresh ${word}`
-    await retryWhileBusy(() => call(address, api.updateListing, { params: { id }, body: { name }, token }))
-    if (number % each === 0) delays.push(deferRejection(follow(name, word)))
+  const change = async (first: number): Promise<void> => {
+    const renames = Array.from({ length: Math.min(perRequest, changes - first) }, (_, index) => {
+      const word = newWord()
+      return { number: first + index, listing: (first + index) % count, name: `Fresh ${word}`, word }
+    })
+    await renameListings(renames)
+    for (const { number, name, word } of renames) if (number % each === 0) delays.push(deferRejection(follow(name, word)))
   }
   const began = performance.now()
   const inFlight = new Set<Promise<void>>()
-  for (let number = 0; number < changes; number++) {
+  for (let number = 0; number < changes; number += perRequest) {
     const due = began + (number * 1_000) / perSecond - performance.now()
     if (due > 1) await delay(due)
     if (inFlight.size >= maximumInFlight) await Promise.race(inFlight)

@@ -19,6 +19,9 @@ const shorter = (a: string | undefined, b: string): string =>
 /** The same in SQL; a mere decrement has no form. */
 const isShorter = `(excluded.surface <> '' AND (length(excluded.surface), excluded.surface COLLATE "C") < (length(vocabulary.surface), vocabulary.surface COLLATE "C"))`
 
+/** Grows by one whenever a number of uses doubles. In floating point: PostgreSQL's other logarithms take ten times as long. */
+const magnitude = (uses: string): string => `floor(ln((${uses} + 1)::float8) / ln(2::float8))`
+
 /** Collects the changes that new and previous versions of listings make to the counts and the words in use. */
 export function createCountChanges() {
   const cells = new Map<string, number>()
@@ -56,7 +59,7 @@ export function createCountChanges() {
           `INSERT INTO vocabulary (word, surface, uses) SELECT * FROM unnest($1::text[], $2::text[], $3::integer[])
            ON CONFLICT (word) DO UPDATE SET uses = vocabulary.uses + excluded.uses,
              surface = CASE WHEN ${isShorter} THEN excluded.surface ELSE vocabulary.surface END,
-             changed = CASE WHEN ${isShorter} OR floor(log(2, vocabulary.uses + 1)) <> floor(log(2, vocabulary.uses + excluded.uses + 1))
+             changed = CASE WHEN ${isShorter} OR ${magnitude('vocabulary.uses')} <> ${magnitude('vocabulary.uses + excluded.uses')}
                THEN nextval('vocabulary_change') ELSE vocabulary.changed END`,
           [changedWords.map(([word]) => word), changedWords.map(([word]) => forms.get(word) ?? ''), changedWords.map(([, by]) => by)],
         )

@@ -1,8 +1,6 @@
 import { packageIds, packages } from '@directory/contracts/catalogue/packages'
 import type { Listing } from '@directory/contracts/events/listings'
-import { checkedRows } from '@directory/kit/database/rows'
 import type { PoolClient } from 'pg'
-import { z } from 'zod'
 import { earthPoint } from '../search/earth.ts'
 import { postcodeKey } from '../search/postcode.ts'
 import { analyse } from '../search/postgres/document.ts'
@@ -12,14 +10,7 @@ import { nameKey } from '../search/words.ts'
 import { composeCard, composePage } from './compose.ts'
 import { createCountChanges } from './count-changes.ts'
 import { type Places, readPlaces } from './places.ts'
-
-const WithdrawnListing = z.strictObject({
-  categoryId: z.int(),
-  areaId: z.int(),
-  package: z.int(),
-  ratingStep: z.int(),
-  words: z.array(z.string()),
-})
+import { show, takeBack, withdraw } from './visible-listings.ts'
 
 /** A public listing is both approved and active. */
 const isVisible = (listing: Listing): boolean => listing.isApproved && listing.isActive
@@ -72,14 +63,6 @@ function toRow(listing: Listing, places: Places) {
   return { stored, narrow, forms }
 }
 
-/** Removes listings from the visible ones and from the counts. */
-async function withdraw(tx: PoolClient, ids: readonly string[], counts: ReturnType<typeof createCountChanges>): Promise<void> {
-  const statement = `
-    DELETE FROM visible_listing WHERE id = ANY($1::uuid[])
-    RETURNING category_id AS "categoryId", area_id AS "areaId", package, rating_step AS "ratingStep", tsvector_to_array(document) AS words`
-  for (const withdrawn of checkedRows(WithdrawnListing, await tx.query(statement, [ids]))) counts.remove(withdrawn)
-}
-
 /** Writes listings: documents, narrow rows, counts and words. The caller holds the lock and passes only newer versions. */
 export async function writeListings(tx: PoolClient, listings: readonly Listing[]): Promise<void> {
   if (listings.length === 0) return
@@ -87,21 +70,22 @@ export async function writeListings(tx: PoolClient, listings: readonly Listing[]
   const counts = createCountChanges()
   const rows = listings.map((listing) => toRow(listing, places))
   const ids = listings.map((listing) => listing.id)
-  await withdraw(tx, ids, counts)
+  await takeBack(tx, ids, counts)
+  await withdraw(
+    tx,
+    rows.flatMap(({ stored, narrow }) => (narrow ? [] : stored.id)),
+  )
   await tx.query(
     `INSERT INTO listing (id, version, visible, slug, category_id, views, card, page, state)
-     SELECT id, version, visible, slug, category_id, views, card, page, state FROM jsonb_to_recordset($1::jsonb)
+     SELECT id, version, visible, slug, category_id, views, card, page, state FROM json_to_recordset($1::json)
        AS row(id uuid, version integer, visible boolean, slug text, category_id smallint, views integer, card text, page text, state jsonb)
      ON CONFLICT (id) DO UPDATE SET version = excluded.version, deleted = false, visible = excluded.visible, slug = excluded.slug,
        category_id = excluded.category_id, views = greatest(listing.views, excluded.views), card = excluded.card, page = excluded.page, state = excluded.state, applied_at = clock_timestamp()`,
     [JSON.stringify(rows.map((row) => row.stored))],
   )
-  await tx.query(
-    `INSERT INTO visible_listing SELECT * FROM jsonb_to_recordset($1::jsonb)
-       AS row(id uuid, category_id smallint, area_id smallint, package smallint, rating_step smallint, is_premium boolean,
-         rating double precision, created_at timestamptz, name_key text, location_key text, typing tsvector, document tsvector,
-         slug text, updated_at timestamptz, postcode_key text, latitude double precision, longitude double precision, place cube)`,
-    [JSON.stringify(rows.flatMap((row) => row.narrow ?? []))],
+  await show(
+    tx,
+    rows.flatMap((row) => row.narrow ?? []),
   )
   for (const { narrow, forms } of rows) {
     if (!narrow) continue
@@ -120,7 +104,8 @@ export async function buryListings(
   if (deletions.length === 0) return
   const ids = deletions.map(({ id }) => id)
   const counts = createCountChanges()
-  await withdraw(tx, ids, counts)
+  await takeBack(tx, ids, counts)
+  await withdraw(tx, ids)
   await tx.query(
     `INSERT INTO listing (id, version, slug, deleted) SELECT id, version, slug, true FROM unnest($1::uuid[], $2::integer[], $3::text[]) AS deletion(id, version, slug)
      ON CONFLICT (id) DO UPDATE SET version = greatest(listing.version, excluded.version), deleted = true, visible = false,

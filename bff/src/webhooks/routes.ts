@@ -1,6 +1,6 @@
 import { receiveStripeEvent } from '@directory/contracts/http/webhooks'
 import { parseResponse } from '@directory/kit/http/client'
-import { fetchUpstream } from '@directory/kit/http/fetch-upstream'
+import { postBytes } from '@directory/kit/http/post-bytes'
 import { route } from '@directory/kit/http/routes'
 import { Problem } from '@directory/kit/problem'
 import type { FastifyInstance } from 'fastify'
@@ -20,15 +20,13 @@ export function webhookRoutes(app: FastifyInstance, billingUrl: string): void {
       const { body } = request
       const { 'content-type': type, 'stripe-signature': signature } = request.headers
       if (!(body instanceof Uint8Array) || typeof signature !== 'string') throw new Problem('webhook-refused')
-      const response = await fetchUpstream(new URL(receiveStripeEvent.path, billingUrl), receiveStripeEvent.path, {
-        method: receiveStripeEvent.method,
+      const response = await postBytes(new URL(receiveStripeEvent.path, billingUrl), receiveStripeEvent.path, {
         headers: {
           'stripe-signature': signature,
           'content-type': type ?? 'application/octet-stream',
         },
-        body: new Uint8Array(body),
-        redirect: 'manual',
-        signal: AbortSignal.timeout(timeout),
+        body,
+        timeout,
       }).catch((cause: unknown) => {
         throw new Problem('upstream-unavailable', { cause })
       })

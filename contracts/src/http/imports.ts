@@ -8,6 +8,9 @@ import { Rating, ReviewCount } from './listings.ts'
 
 const endpoint = endpointsOf('listings')
 
+/** The number of rows in a request; a request is also limited in its size. */
+export const maximumRows = 500
+
 /**
  * One row of an import, matched by source and sourceId, so that repeating an import changes nothing. Omitted fields are
  * unchanged. Approved, active and featured only apply to new listings: for existing ones, admins decide.
@@ -50,7 +53,7 @@ export const importListings = endpoint({
   path: '/imports',
   exposure: 'admin',
   body: z.strictObject({
-    rows: z.array(ImportRow).min(1).max(100),
+    rows: z.array(ImportRow).min(1).max(maximumRows),
     preview: z.boolean().default(false).describe('A dry run that only returns the outcome of each row'),
   }),
   response: z.array(ImportOutcome),

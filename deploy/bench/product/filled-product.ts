@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import type { Listing } from '@directory/contracts/events/listings'
 import { DirectoryPage } from '@directory/contracts/http/directory'
 import { Account } from '@directory/contracts/http/identity'
@@ -7,7 +6,8 @@ import { importListings } from '@directory/contracts/http/imports'
 import { openAccount } from '@directory/contracts/http/session'
 import { call } from '@directory/kit/http/client'
 import pg from 'pg'
-import { categories, createRandom, inventListings } from './invented-listings.ts'
+import { importRow } from './import-row.ts'
+import { createRandom, inventListings } from './invented-listings.ts'
 import { type RunningProduct, startProduct } from './running-product.ts'
 import { type Credentials, createSiteClient, ownPage } from './site-client.ts'
 
@@ -34,8 +34,6 @@ export interface FilledProduct extends RunningProduct {
 }
 
 const batchSize = 100
-const categorySlugs = new Map(categories.map(({ id, slug }) => [id, slug]))
-const areaNames = new Map(nottingham.areas.map(({ slug, name }) => [slug, name]))
 
 async function openAccounts(site: string, count: number): Promise<(Credentials & { accountId: string })[]> {
   const client = createSiteClient(site)
@@ -50,27 +48,6 @@ async function openAccounts(site: string, count: number): Promise<(Credentials &
   }
   return accounts
 }
-
-const importRow = (listing: Listing, index: number, ownerId: string | undefined) => ({
-  source: 'benchmark',
-  sourceId: String(index),
-  ownerId,
-  name: listing.name,
-  description: listing.description,
-  trade: listing.trade,
-  category: categorySlugs.get(listing.categoryId ?? ''),
-  location: listing.location,
-  area: areaNames.get(listing.area ?? ''),
-  address: listing.address,
-  postcode: listing.postcode,
-  coordinates: listing.coordinates,
-  phone: listing.phone,
-  website: listing.website,
-  images: listing.images.map(({ url, alt }) => ({ url, alt })),
-  advertisingPackage: listing.advertisingPackage,
-  rating: listing.rating,
-  reviewCount: listing.reviewCount,
-})
 
 async function showsListings(site: string, count: number): Promise<boolean> {
   const response = await fetch(`${site}/api/directory?limit=1`)

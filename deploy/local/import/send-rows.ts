@@ -3,6 +3,7 @@ import { type ImportRow, importListings } from '@directory/contracts/http/import
 import { FatalError } from '@directory/kit/fatal'
 import { call } from '@directory/kit/http/client'
 import { Problem } from '@directory/kit/problem'
+import { splitRows } from './split-rows.ts'
 
 export interface NumberedRow {
   readonly line: number
@@ -16,7 +17,6 @@ export interface ImportTarget {
 
 export type OutcomeCounts = Record<'created' | 'updated' | 'unchanged' | 'failed', number>
 
-const batchSize = 100
 const pauses = [500, 1_000, 2_000, 4_000, 8_000]
 const temporaryProblems = new Set(['upstream-unavailable', 'service-unavailable'])
 
@@ -40,13 +40,14 @@ export async function sendRows(
   { report, progress }: { report(line: number, reason: string): void; progress(done: number): void },
 ): Promise<OutcomeCounts> {
   const counts: OutcomeCounts = { created: 0, updated: 0, unchanged: 0, failed: 0 }
-  for (let start = 0; start < rows.length; start += batchSize) {
-    const batch = rows.slice(start, start + batchSize)
+  let done = 0
+  for (const batch of splitRows(rows)) {
     for (const { index, outcome, reason } of await sendBatch(target, batch)) {
       counts[outcome]++
       if (outcome === 'failed') report(batch[index]?.line ?? 0, reason ?? 'unknown')
     }
-    progress(start + batch.length)
+    done += batch.length
+    progress(done)
   }
   return counts
 }

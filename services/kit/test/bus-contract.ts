@@ -132,6 +132,31 @@ export function describeBus(name: string, start: () => Promise<{ bus: Bus; stop(
       expect(await running.bus.deadLetters(consumer)).toBe(0)
     })
 
+    test('when one of more messages than a transaction takes is poison, then all others have their effect once', async () => {
+      const poison = randomUUID()
+      let transactions = 0
+      await subscribe(async (messages, tx) => {
+        transactions++
+        if (messages.some(({ aggregate }) => aggregate.id === poison)) throw new Error('poison')
+        await note(messages, tx)
+      })
+      const healthy = Array.from({ length: 600 }, () => randomUUID())
+      await transaction(database.pool, (tx) =>
+        addToOutbox(
+          rawSql(tx),
+          [...healthy.slice(0, 300), poison, ...healthy.slice(300)].map((id) =>
+            outboxEvent(CategoryUpserted, { id, version: 1 }, { id, version: 1, slug: 'a', name: 'A', description: 'A', sortOrder: 1 }),
+          ),
+        ),
+      )
+      relay.start()
+      await vi.waitFor(async () => expect(await running.bus.deadLetters(consumer)).toBe(1), eventually)
+      const happened = await effects()
+      expect(happened.map(({ id }) => id).sort()).toEqual(healthy.toSorted())
+      expect(happened.every(({ times }) => times === 1)).toBe(true)
+      expect(transactions).toBeLessThan(100)
+    })
+
     test('when an operator lists dead letters, replays one and discards others, then the rest stays as it was, in its order', async () => {
       const ids = Array.from({ length: 5 }, () => randomUUID())
       let broken = true

@@ -60,7 +60,7 @@ export const listingsService = defineService({
           ...websiteRoutes(database, fetchWebsite),
           ...categoryRoutes(database),
           ...citySettingsRoutes(database, env.CITY),
-          ...importRoutes(database),
+          ...importRoutes(pool),
           ...exportRoutes(database),
           ...statisticsRoutes(database),
         })

@@ -144,6 +144,51 @@ describe('when an admin starts a bulk job', () => {
     expect(await Promise.all(ids.map(read))).toMatchObject(ids.map(() => ({ isApproved: true, advertisingPackage: 'professional' })))
   })
 
+  test('then an approval revokes a rejection, covers later changes, notifies the owner and announces the new version', async () => {
+    const [rejected = '', changed = ''] = ids
+    await listings.as('admin', 'PUT', `/listings/${rejected}/rejection`, { reason: 'Blurred.', refund: false })
+    await listings.as('admin', 'PUT', `/listings/${changed}/approval`, { isApproved: true })
+    await listings.pool.query(`INSERT INTO change_since_approval (listing_id, field, approved_value) VALUES ($1, 'name', '"Before"')`, [
+      changed,
+    ])
+    const { results } = await done({ action: 'approve' }, [rejected, changed])
+    expect(results).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }])
+    expect(await read(rejected)).toMatchObject({ isApproved: true, rejection: null, version: 3 })
+    const { rows: changes } = await listings.pool.query('SELECT FROM change_since_approval WHERE listing_id = $1', [changed])
+    expect(changes).toEqual([])
+    const { rows: audit } = await listings.pool.query(
+      `SELECT action, before, after FROM audit_entry WHERE listing_id = $1 ORDER BY at DESC LIMIT 1`,
+      [rejected],
+    )
+    expect(audit).toEqual([
+      {
+        action: 'setApproval',
+        before: { isApproved: false, rejectionReason: 'Blurred.', rejectedAt: expect.any(String) },
+        after: { isApproved: true, rejectionReason: null, rejectedAt: null },
+      },
+    ])
+    expect((await listings.events(rejected)).at(-1)).toMatchObject({ type: 'listings.listing.upserted.v1', version: 3 })
+    const { rows: notices } = await listings.pool.query(
+      `SELECT payload->'notice'->>'slug' AS slug FROM outbox WHERE payload->'notice'->>'notice' = 'listing-approved' AND payload->'notice'->>'slug' = ANY($1)`,
+      [(await Promise.all([rejected, changed].map(read))).map(({ slug }) => slug)],
+    )
+    expect(notices).toHaveLength(2)
+  })
+
+  test('then one that cannot be changed fails alone, and all others are done', async () => {
+    const poison = ids[1] ?? ''
+    await listings.pool.query(`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$;
+      CREATE TRIGGER refuse BEFORE UPDATE ON listing FOR EACH ROW WHEN (OLD.id = '${poison}') EXECUTE FUNCTION refuse()`)
+    try {
+      const { results } = await done({ action: 'deactivate' })
+      expect(results.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['done', 'failed', 'done'])
+      expect((await Promise.all(ids.map(read))).map(({ isActive }) => isActive)).toEqual([false, true, false])
+    } finally {
+      await listings.pool.query('DROP TRIGGER refuse ON listing; DROP FUNCTION refuse')
+    }
+  })
+
   test('then others may not, and an empty selection is refused', async () => {
     expect((await listings.as('owner', 'POST', '/bulk-jobs', { action: { action: 'delete' }, listingIds: ids })).status).toBe(403)
     expect((await start({ action: 'approve' }, [])).status).toBe(400)

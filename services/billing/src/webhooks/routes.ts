@@ -4,14 +4,11 @@ import type { Pool } from 'pg'
 import type Stripe from 'stripe'
 import type { Database } from '../database.ts'
 import { listFailed, retryFailed } from './failed-events.ts'
+import { createStoreEvent } from './store-events.ts'
 import { storedEvent } from './stored-event.ts'
 
 /** Seconds for which a signature is valid. */
 const tolerance = 300
-
-const store = `
-  INSERT INTO webhook_event (id, type, object_id, customer_id, charge_id, created_at, processed_at)
-  VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $7 THEN NULL ELSE now() END) ON CONFLICT (id) DO NOTHING`
 
 export interface WebhookOptions {
   readonly pool: Pool
@@ -29,6 +26,7 @@ export function failedWebhookRoutes(database: Database) {
 
 /** Receives Stripe's webhooks: a signed event is stored and acknowledged immediately. */
 export function webhookRoutes({ pool, stripe, secret }: WebhookOptions) {
+  const storeEvent = createStoreEvent(pool)
   const verified = (body: unknown, signature: string | string[] | undefined): Stripe.Event => {
     if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new Problem('webhook-refused')
     try {
@@ -47,9 +45,7 @@ export function webhookRoutes({ pool, stripe, secret }: WebhookOptions) {
         scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
       },
       handle: async ({ request }) => {
-        const event = storedEvent(verified(request.body, request.headers['stripe-signature']))
-        const { id, type, objectId, customerId, chargeId, createdAt, isOfInterest } = event
-        await pool.query(store, [id, type, objectId, customerId, chargeId, createdAt, isOfInterest])
+        await storeEvent(storedEvent(verified(request.body, request.headers['stripe-signature'])))
         return { received: true }
       },
     },

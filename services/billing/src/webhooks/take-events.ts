@@ -46,7 +46,6 @@ async function takeUp(tx: PoolClient, synchronisation: Synchronisation, customer
   const events = checkedRows(WaitingEvent, await tx.query(there, [customerId]))
   if (events.length === 0) return
   if (customer) await syncLocked(sql, customer, synchronisation)
-  else synchronisation.logger.info({ customerId }, 'events of an unknown customer')
   await tx.query('UPDATE webhook_event SET processed_at = now(), last_error = NULL WHERE id = ANY($1)', [events.map(({ id }) => id)])
 }
 

@@ -25,10 +25,15 @@ const throwUnavailable = (cause: unknown): never => {
   throw new Problem('upstream-unavailable', { cause })
 }
 
+/** The part of a response that is read. */
+export interface Answered extends Pick<Response, 'ok' | 'status' | 'json'> {
+  readonly headers: Pick<Headers, 'get'>
+}
+
 /** The validated response of an endpoint. A problem that it reports is rethrown; any other error becomes `upstream-unavailable`. */
 export async function parseResponse<Expected extends z.ZodType>(
   endpoint: Pick<Endpoint, 'method' | 'path'> & { readonly response: Expected },
-  response: Response,
+  response: Answered,
 ): Promise<z.output<Expected>> {
   if (response.ok) {
     // An empty response, such as 202.

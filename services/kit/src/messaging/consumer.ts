@@ -30,11 +30,18 @@ const Parked = z.strictObject({ count: z.int() })
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
+/** In one process the consumers of an event receive the same envelope; it is parsed for the first of them. */
+const parsedBefore = new WeakMap<Envelope, Envelope>()
+
 function parse(envelope: Envelope, events: readonly EventContract[]): Envelope {
+  const before = parsedBefore.get(envelope)
+  if (before) return before
   const parsed = parseTolerantly(Envelope, envelope)
   const contract = events.find((event) => event.type === parsed.type)
   if (!contract) throw new Error(`no contract for ${parsed.type}`)
-  return { ...parsed, data: parseTolerantly(contract.data, parsed.data) }
+  const message = { ...parsed, data: parseTolerantly(contract.data, parsed.data) }
+  parsedBefore.set(envelope, message)
+  return message
 }
 
 /** A consumer whose effect happens once for each message, however often it is delivered: inbox and effect share a transaction. */
@@ -68,9 +75,9 @@ export function createConsumer(pool: Pool, subscription: Subscription, logger: L
     } catch (error) {
       if (isUnavailable(error)) return envelopes.map(() => ({ outcome: 'unavailable', error: asError(error) }))
       if (envelopes.length === 1) return [{ outcome: 'failed', error: asError(error) }]
-      const deliveries: Delivery[] = []
-      for (const envelope of envelopes) deliveries.push(...(await attempt([envelope])))
-      return deliveries
+      // By halves, so that one poison message among hundreds costs its neighbours a few transactions rather than one each.
+      const middle = Math.ceil(envelopes.length / 2)
+      return [...(await attempt(envelopes.slice(0, middle))), ...(await attempt(envelopes.slice(middle)))]
     }
   }
 

@@ -3,7 +3,11 @@ import { describeError } from '../errors/describe-error.ts'
 import { type Bus, type Consumer, maximumAttempts, type Publication, type PublishResult } from './bus.ts'
 import { toDeadLetter } from './dead-letter.ts'
 
-const batchSize = 100
+/** The events in one transaction of a consumer: larger ones cost less for each, but preparing them keeps the event loop busy for longer. */
+const batchSize = 250
+
+/** A refusal that counts as an attempt prevails over another consumer's that does not. */
+const isCounted = (result: PublishResult | undefined): boolean => result?.accepted === false && result.counted
 
 /**
  * Delivery within a single process with every service. A message counts as accepted once every consumer has committed or parked it, so the
@@ -22,7 +26,8 @@ export function createInProcessBus(): Bus {
         const description = describeError(delivery.error)
         const reason = `${consumer.name}: ${description}`
         if (delivery.outcome === 'failed' && attempt >= maximumAttempts) await consumer.park(envelope, description, attempt)
-        else refused.set(envelope.id, { accepted: false, counted: delivery.outcome === 'failed', reason })
+        else if (!isCounted(refused.get(envelope.id)))
+          refused.set(envelope.id, { accepted: false, counted: delivery.outcome === 'failed', reason })
       }
     }
   }
@@ -40,10 +45,13 @@ export function createInProcessBus(): Bus {
           else byConsumer.set(name, [publication])
         }
       }
-      for (const [name, messages] of byConsumer) {
-        const consumer = subscribed.get(name)
-        if (consumer) await deliverTo(consumer, messages, refused)
-      }
+      // Concurrently: each consumer has its own transactions, and the outbox never hands over two events of an aggregate at once.
+      await Promise.all(
+        [...byConsumer].map(async ([name, messages]) => {
+          const consumer = subscribed.get(name)
+          if (consumer) await deliverTo(consumer, messages, refused)
+        }),
+      )
       return publications.map(({ envelope }) => refused.get(envelope.id) ?? { accepted: true })
     },
     async subscribe(consumer) {

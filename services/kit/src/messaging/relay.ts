@@ -83,7 +83,7 @@ const toEnvelope = (row: OutboxRow, trace = row.trace): Envelope => ({
 
 /** Publishes one batch and marks what the bus has accepted, in the transaction that locks the rows. Returns how many rows it processed. */
 export async function relayBatch(options: RelayOptions): Promise<number> {
-  const { pool, schema, bus, logger, batchSize = 200, retryDelays = defaultRetryDelays } = options
+  const { pool, schema, bus, logger, batchSize = 1_000, retryDelays = defaultRetryDelays } = options
   const service = schema.replaceAll('_', '-')
   return transaction(pool, async (tx) => {
     const rows = checkedRows(OutboxRow, await tx.query({ name: 'relay-select', text: select, values: [batchSize] }))

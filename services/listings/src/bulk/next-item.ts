@@ -23,6 +23,24 @@ export async function lockNextItem(tx: PoolClient): Promise<Item | undefined> {
   return checkedRows(Item, next)[0]
 }
 
-/** Stores the outcome of an item that the transaction has locked. */
-export const storeOutcome = (tx: PoolClient, { jobId, place }: Item, { outcome, reason }: Outcome) =>
-  tx.query('UPDATE bulk_item SET outcome = $3, reason = $4 WHERE job_id = $1 AND place = $2', [jobId, place, outcome, reason ?? null])
+/** The next waiting items of a job that no other process has locked, in their order, including those that the transaction itself has. */
+export async function lockItems(tx: PoolClient, { jobId, actorId, action }: Item, limit: number): Promise<Item[]> {
+  const statement = `
+    SELECT job_id AS "jobId", place, listing_id AS "listingId", $2::uuid AS "actorId", $3::jsonb AS action
+    FROM bulk_item WHERE job_id = $1 AND outcome = 'waiting' ORDER BY place LIMIT $4 FOR UPDATE SKIP LOCKED`
+  return checkedRows(Item, await tx.query(statement, [jobId, actorId, JSON.stringify(action), limit]))
+}
+
+/** Stores the outcomes of a job's items that the transaction has locked. */
+export const storeOutcomes = (tx: PoolClient, items: readonly Item[], outcomes: readonly Outcome[]) =>
+  tx.query(
+    `UPDATE bulk_item SET outcome = stored.outcome, reason = stored.reason
+     FROM unnest($2::integer[], $3::bulk_outcome[], $4::text[]) AS stored(place, outcome, reason)
+     WHERE job_id = $1 AND bulk_item.place = stored.place`,
+    [
+      items[0]?.jobId,
+      items.map(({ place }) => place),
+      outcomes.map(({ outcome }) => outcome),
+      outcomes.map(({ reason }) => reason ?? null),
+    ],
+  )

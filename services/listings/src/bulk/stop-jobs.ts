@@ -2,7 +2,7 @@ import type { SqlQueries } from '@directory/kit/database/sql'
 
 const reason = 'Stopped: the person who started it is no longer an admin.'
 
-/** Stops the jobs of someone who is no longer an admin. An item in progress is completed: waiting for it could deadlock. */
+/** Stops the jobs of someone who is no longer an admin. Items in progress are completed: waiting for them could deadlock. */
 export async function stopJobsBy(sql: SqlQueries, actorId: string): Promise<void> {
   await sql.$executeRaw`
     UPDATE bulk_item SET outcome = 'failed', reason = ${reason}

@@ -12,7 +12,8 @@ import { isUnavailable } from '@directory/kit/unavailable'
 import type { Pool } from 'pg'
 import { type Database, schema } from '../database.ts'
 import { carryOut, isAlready } from './carry-out.ts'
-import { type Item, lockNextItem, type Outcome, storeOutcome } from './next-item.ts'
+import { decideTogether, isDecision } from './decide-together.ts'
+import { type Item, lockItems, lockNextItem, type Outcome, storeOutcomes } from './next-item.ts'
 
 interface WorkerOptions {
   readonly pool: Pool
@@ -43,18 +44,55 @@ async function processItem(
   }
 }
 
-/** Processes the next listing of a job; false if there is none. It is locked, so that several processes share the work. */
-async function processNext(options: WorkerOptions): Promise<boolean> {
+/** The listings of a decision that share a transaction, which locks them for some tenths of a second. */
+const together = 250
+
+/**
+ * Processes the next listings of a job, up to the limit, and stores their outcomes; returns how many. They are locked, so that several
+ * processes share the work. Decisions about several share this transaction; all other actions have one of their own for each listing.
+ */
+async function processNext(options: WorkerOptions, limit: number): Promise<number> {
   return transaction(options.pool, async (tx) => {
     const item = await lockNextItem(tx)
-    if (!item) return false
+    if (!item) return 0
+    const action = BulkAction.safeParse(item.action)
+    if (limit > 1 && action.success && isDecision(action.data)) {
+      const items = await lockItems(tx, item, limit)
+      const ids = items.map(({ listingId }) => listingId)
+      const outcomes = await decideTogether(sqlTransaction(tx), actingFor(item.actorId), action.data, ids)
+      await storeOutcomes(
+        tx,
+        items,
+        ids.flatMap((id) => outcomes.get(id) ?? []),
+      )
+      return items.length
+    }
     await extendIdleTimeout(sqlTransaction(tx))
-    await storeOutcome(tx, item, await processItem(options, item))
-    return true
+    await storeOutcomes(tx, [item], [await processItem(options, item)])
+    return 1
   })
 }
 
-/** Carries out admins' jobs, one listing at a time; resumes where a stopped process left off. */
+/** Processes all waiting listings. After an unexpected failure the next ones are processed one by one, to find which cannot be. */
+async function processAll(options: WorkerOptions, isStopping: () => boolean): Promise<number> {
+  let processed = 0
+  let alone = 0
+  while (!isStopping()) {
+    try {
+      const count = await processNext(options, alone > 0 ? 1 : together)
+      if (count === 0) break
+      processed += count
+      alone = Math.max(0, alone - count)
+    } catch (error) {
+      if (alone > 0 || isUnavailable(error)) throw error
+      options.logger.error({ err: error }, 'a bulk job failed for some listings; they are processed one by one')
+      alone = together
+    }
+  }
+  return processed
+}
+
+/** Carries out admins' jobs; resumes where a stopped process left off. */
 export const createBulkWorker = (options: WorkerOptions & { readonly url: string }): Job =>
   createWorker({
     name: 'bulk jobs',
@@ -63,9 +101,5 @@ export const createBulkWorker = (options: WorkerOptions & { readonly url: string
     url: options.url,
     applicationName: 'listings-bulk',
     channel: `bulk_${schema}`,
-    async run(isStopping) {
-      let processed = 0
-      while (!isStopping() && (await processNext(options))) processed++
-      return processed
-    },
+    run: (isStopping) => processAll(options, isStopping),
   })

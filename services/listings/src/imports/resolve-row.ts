@@ -4,7 +4,7 @@ import { OpeningHours, SocialMedia } from '@directory/contracts/events/listings'
 import type { ImportRow } from '@directory/contracts/http/imports'
 import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import { mapToObj } from 'remeda'
-import type { ListingRow } from '../stored-listings/listing-state.ts'
+import type { ExistingListing } from './existing-listings.ts'
 
 const blank = {
   ...absentTexts,
@@ -18,15 +18,14 @@ const blank = {
   advertisingPackage: 'starter',
 } as const
 
-const parsed = (row: ListingRow) => ({
+const parsed = (row: ExistingListing) => ({
   ...row,
   openingHours: parseTolerantly(OpeningHours.nullable(), row.openingHours),
   socialMedia: parseTolerantly(SocialMedia, row.socialMedia),
-  rating: row.rating.toNumber(),
 })
 
 /** The listing after an import: the imported values, or else the stored ones. Images only if the row has some. */
-const resolveListing = (row: ImportRow, area: string | null, categoryId: string | null, existing: ListingRow | undefined) => {
+const resolveListing = (row: ImportRow, area: string | null, categoryId: string | null, existing: ExistingListing | undefined) => {
   const before = existing ? parsed(existing) : blank
   const { isActive, isApproved, featured } = existing ?? row
   return {
@@ -58,7 +57,7 @@ export function resolveRow(
     findArea,
     categories,
     existing,
-  }: { findArea: (location: string) => Area | undefined; categories: ReadonlyMap<string, string>; existing: ListingRow | undefined },
+  }: { findArea: (location: string) => Area | undefined; categories: ReadonlyMap<string, string>; existing: ExistingListing | undefined },
 ): ImportedListing | string {
   const categoryId = row.category ? categories.get(row.category) : null
   if (categoryId === undefined) return `there is no category ${row.category}`
@@ -89,7 +88,7 @@ const comparable = ({
   ])
 
 /** Whether a listing already matches an import. A starter in the import does not replace a paid package. */
-export function sameAs(listing: ImportedListing, row: ListingRow | undefined): boolean {
+export function sameAs(listing: ImportedListing, row: ExistingListing | undefined): boolean {
   if (!row) return false
   const keepsPackage = row.isPackageSubscribed || (row.packageVersion > 0 && listing.advertisingPackage === 'starter')
   const { advertisingPackage } = keepsPackage ? row : listing

@@ -1,9 +1,9 @@
 import { handlers } from '@directory/kit/http/handlers'
-import type { Database } from '../database.ts'
+import type { Pool } from 'pg'
 import { importListings } from './import-listings.ts'
 
-export function importRoutes(database: Database) {
+export function importRoutes(pool: Pool) {
   return handlers('listings', {
-    importListings: ({ caller, body }) => importListings(database, caller, body),
+    importListings: ({ caller, body }) => importListings(pool, caller, body),
   })
 }

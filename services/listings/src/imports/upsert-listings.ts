@@ -1,7 +1,10 @@
 import { listingTexts } from '@directory/contracts/catalogue/listing-fields'
-import type { Transaction } from '../database.ts'
+import { rows } from '@directory/kit/database/rows'
+import type { SqlQueries } from '@directory/kit/database/sql'
+import type { z } from 'zod'
 import { packageByAdmin } from '../packages/package-by-admin.ts'
 import { asRecords, toColumns, toExcludedColumns } from '../stored-listings/columns.ts'
+import { type ExistingListing, WrittenListing, writtenColumns } from './existing-listings.ts'
 import type { ImportedListing } from './resolve-row.ts'
 
 export interface IdentifiedListing {
@@ -9,6 +12,7 @@ export interface IdentifiedListing {
   readonly slug: string
   readonly ownerId: string
   readonly listing: ImportedListing
+  readonly existing: ExistingListing | undefined
 }
 
 /** The fields that an import updates in an existing listing, besides its package. */
@@ -19,24 +23,28 @@ const insertedColumns = toColumns([
   ...['advertisingPackage', 'packageExpiresAt', 'isActive', 'isApproved', 'featured'],
 ])
 
-/** Inserts new listings and overwrites existing ones, in one statement. Packages set by billing take precedence. */
-export async function upsertListings(tx: Transaction, identified: readonly IdentifiedListing[]): Promise<void> {
+/** Inserts new listings and overwrites existing ones, in one statement. Packages set by billing take precedence. Returns the current rows. */
+export async function upsertListings(
+  sql: SqlQueries,
+  identified: readonly IdentifiedListing[],
+): Promise<z.output<typeof WrittenListing>[]> {
   // Always locked in the same order, so that transactions do not deadlock.
   const inOrder = identified.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  const rows = inOrder.map(({ id, slug, ownerId, listing: { images: _, ...listing } }) => ({
+  const records = inOrder.map(({ id, slug, ownerId, listing: { images: _, ...listing } }) => ({
     id,
     slug,
     ownerId,
     ...listing,
     packageExpiresAt: packageByAdmin(listing.advertisingPackage).packageExpiresAt,
   }))
-  await tx.$executeRaw`
+  return rows(sql, WrittenListing)`
     INSERT INTO listing (${insertedColumns})
-    SELECT ${insertedColumns} FROM jsonb_populate_recordset(NULL::listing, ${asRecords(rows)}::jsonb)
+    SELECT ${insertedColumns} FROM jsonb_populate_recordset(NULL::listing, ${asRecords(records)}::jsonb)
     ON CONFLICT (id) DO UPDATE SET ${updates}, package_expires_at = CASE WHEN listing.advertising_package = excluded.advertising_package
           OR listing.is_package_subscribed OR (listing.package_version > 0 AND excluded.advertising_package = 'starter')
         THEN listing.package_expires_at ELSE excluded.package_expires_at END,
       advertising_package = CASE WHEN listing.is_package_subscribed OR (listing.package_version > 0 AND excluded.advertising_package = 'starter')
         THEN listing.advertising_package ELSE excluded.advertising_package END,
-      updated_at = now(), version = listing.version + 1`
+      updated_at = now(), version = listing.version + 1
+    RETURNING ${writtenColumns}`
 }

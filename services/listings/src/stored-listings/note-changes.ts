@@ -4,8 +4,12 @@ import { pick } from 'remeda'
 import type { Transaction } from '../database.ts'
 import type { ListingRow } from './listing-state.ts'
 
+type OwnerValues = Pick<ListingRow, Exclude<(typeof ownerFields)[number], 'images'>> & {
+  readonly images: readonly Pick<ListingRow['images'][number], 'id' | 'url' | 'alt'>[]
+}
+
 /** The values of a listing's owner fields. */
-export const ownerValues = (row: ListingRow) => ({
+export const ownerValues = (row: OwnerValues) => ({
   ...pick(row, ownerFields),
   images: row.images.map(({ id, url, alt }) => ({ id, url, alt })),
 })
