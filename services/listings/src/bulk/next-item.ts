@@ -5,6 +5,7 @@ import { z } from 'zod'
 
 const Item = z.strictObject({ jobId: z.uuid(), place: z.int(), listingId: z.uuid(), actorId: z.uuid(), action: z.json() })
 export type Item = z.output<typeof Item>
+const Listing = z.strictObject({ id: z.uuid() })
 
 /** The outcome of an item. */
 export interface Outcome {
@@ -23,12 +24,18 @@ export async function lockNextItem(tx: PoolClient): Promise<Item | undefined> {
   return checkedRows(Item, next)[0]
 }
 
-/** The next waiting items of a job that no other process has locked, in their order, including those that the transaction itself has. */
-export async function lockItems(tx: PoolClient, { jobId, actorId, action }: Item, limit: number): Promise<Item[]> {
+/** The listings of the next waiting items of a job. */
+export async function nextListings(tx: PoolClient, { jobId }: Item, limit: number): Promise<string[]> {
+  const statement = `SELECT listing_id AS id FROM bulk_item WHERE job_id = $1 AND outcome = 'waiting' ORDER BY place LIMIT $2`
+  return checkedRows(Listing, await tx.query(statement, [jobId, limit])).map(({ id }) => id)
+}
+
+/** Those items about some listings that are still waiting and that no other process has locked, in their order. */
+export async function lockItems(tx: PoolClient, { jobId, actorId, action }: Item, listingIds: readonly string[]): Promise<Item[]> {
   const statement = `
     SELECT job_id AS "jobId", place, listing_id AS "listingId", $2::uuid AS "actorId", $3::jsonb AS action
-    FROM bulk_item WHERE job_id = $1 AND outcome = 'waiting' ORDER BY place LIMIT $4 FOR UPDATE SKIP LOCKED`
-  return checkedRows(Item, await tx.query(statement, [jobId, actorId, JSON.stringify(action), limit]))
+    FROM bulk_item WHERE job_id = $1 AND outcome = 'waiting' AND listing_id = ANY($4::uuid[]) ORDER BY place FOR UPDATE SKIP LOCKED`
+  return checkedRows(Item, await tx.query(statement, [jobId, actorId, JSON.stringify(action), listingIds]))
 }
 
 /** Stores the outcomes of a job's items that the transaction has locked. */

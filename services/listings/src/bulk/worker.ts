@@ -11,9 +11,11 @@ import type { Caller } from '@directory/kit/tokens/verifier'
 import { isUnavailable } from '@directory/kit/unavailable'
 import type { Pool } from 'pg'
 import { type Database, schema } from '../database.ts'
+import { Prisma } from '../generated/prisma/client.ts'
+import { lockListings } from '../stored-listings/lock-listings.ts'
 import { carryOut, isAlready } from './carry-out.ts'
 import { decideTogether, isDecision } from './decide-together.ts'
-import { type Item, lockItems, lockNextItem, type Outcome, storeOutcomes } from './next-item.ts'
+import { type Item, lockItems, lockNextItem, nextListings, type Outcome, storeOutcomes } from './next-item.ts'
 
 interface WorkerOptions {
   readonly pool: Pool
@@ -57,7 +59,10 @@ async function processNext(options: WorkerOptions, limit: number): Promise<numbe
     if (!item) return 0
     const action = BulkAction.safeParse(item.action)
     if (limit > 1 && action.success && isDecision(action.data)) {
-      const items = await lockItems(tx, item, limit)
+      const wanted = await nextListings(tx, item, limit)
+      // Until the listings are free, all items but the first can still be stopped.
+      await lockListings(sqlTransaction(tx), Prisma.sql`id = ANY(${wanted}::uuid[])`)
+      const items = await lockItems(tx, item, wanted)
       const ids = items.map(({ listingId }) => listingId)
       const outcomes = await decideTogether(sqlTransaction(tx), actingFor(item.actorId), action.data, ids)
       await storeOutcomes(
