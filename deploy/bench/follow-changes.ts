@@ -9,8 +9,9 @@ const maximumListings = 2_000
 /** Milliseconds between polls; polling much more often would itself delay the changes. */
 const pollInterval = 100
 
-/** The maximum number of concurrent requests: on a machine that cannot keep up, the rate falls instead. */
+/** The maximum number of concurrent changes, and requests: on a machine that cannot keep up, the rate falls instead. */
 const maximumInFlight = 100
+const minimumRequests = 4
 
 interface FollowOptions {
   /** Of the listings service. */
@@ -69,12 +70,13 @@ export async function followChanges({ address, site, token, changes, perSecond, 
     await renameListings(renames)
     for (const { number, name, word } of renames) if (number % each === 0) delays.push(deferRejection(follow(name, word)))
   }
+  const maximumRequests = Math.max(minimumRequests, Math.floor(maximumInFlight / perRequest))
   const began = performance.now()
   const inFlight = new Set<Promise<void>>()
   for (let number = 0; number < changes; number += perRequest) {
     const due = began + (number * 1_000) / perSecond - performance.now()
     if (due > 1) await delay(due)
-    if (inFlight.size >= maximumInFlight) await Promise.race(inFlight)
+    if (inFlight.size >= maximumRequests) await Promise.race(inFlight)
     const sent = deferRejection(change(number).then(() => void inFlight.delete(sent)))
     inFlight.add(sent)
   }

@@ -105,6 +105,20 @@ test('a message is acknowledged once it has been handled; messages arriving mean
   expect([deliveredIds(), channel.acked, send.mock.calls]).toEqual([[[1], [2, 3]], [1, 2, 3], []])
 })
 
+test('when more messages wait than a batch takes, then they are handled in their order, and each is acknowledged with its own batch', async () => {
+  const release = [holdBack(), holdBack()]
+  for (const number of [1, 2, 3, 4, 5, 6, 7]) channel.bring(number)
+  release[0]?.()
+  await settle()
+  expect([deliveredIds(), channel.acked]).toEqual([[[1], [2, 3, 4, 5]], [1]])
+  release[1]?.()
+  await settle()
+  expect([deliveredIds(), channel.acked]).toEqual([
+    [[1], [2, 3, 4, 5], [6, 7]],
+    [1, 2, 3, 4, 5, 6, 7],
+  ])
+})
+
 test('when a message is not an event, then it is acknowledged once it is a dead letter, and the others are delivered', async () => {
   const { open, opened } = barrier()
   send.mockReturnValueOnce(opened)

@@ -36,7 +36,7 @@ const describe = (error: unknown): string => {
 
 /** The bus on RabbitMQ: persistent messages, publisher confirms, mandatory routing, endless reconnection. */
 export async function createRabbitMqBus(options: RabbitMqOptions): Promise<Bus> {
-  const { url, logger, retryDelays = [1_000, 5_000, 15_000, 60_000], prefetch = 250, namespace = '' } = options
+  const { url, logger, retryDelays = [1_000, 5_000, 15_000, 60_000], prefetch = 500, namespace = '' } = options
   const names = brokerNames(namespace)
   const consumers: Consumer[] = []
   let model: ChannelModel | undefined

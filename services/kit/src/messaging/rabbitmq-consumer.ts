@@ -37,7 +37,7 @@ export function readEnvelope(content: Buffer): Envelope | undefined {
 }
 
 /**
- * Consumes a queue in batches: messages that arrive while one batch is being committed form the next. A message is acknowledged after its
+ * Consumes a queue in batches: messages that arrive while one batch is being committed form the next, up to half of the prefetch. A message is acknowledged after its
  * effect is committed, or after the broker has confirmed its copy in the retry or dead letter queue. Returns a function that stops it: the
  * current batch is completed, and waiting messages are requeued.
  */
@@ -54,6 +54,8 @@ export async function consume({
   const reconnect = () => model.close().catch(() => undefined)
   channel.on('error', (error: Error) => logger.warn({ err: error, consumer: consumer.name }, 'a consumer channel failed'))
   channel.on('close', reconnect)
+  // Half of them are being handled, while the other half are here already.
+  const batchSize = Math.ceil(prefetch / 2)
   await channel.prefetch(prefetch)
   let waiting: ConsumeMessage[] = []
   let working: Promise<void> | undefined
@@ -101,8 +103,8 @@ export async function consume({
   async function work(): Promise<void> {
     try {
       while (waiting.length && !stopping) {
-        const batch = waiting
-        waiting = []
+        const batch = waiting.slice(0, batchSize)
+        waiting = waiting.slice(batchSize)
         await handle(batch)
       }
     } catch (error) {
