@@ -65,7 +65,8 @@ export async function loadFrontendBuild(directory: string): Promise<FrontendBuil
     const server: ServerEntry = await import(pathToFileURL(path.join(directory, 'server/index.mjs')).href)
     const fonts = assets.filter((file) => file.endsWith('.woff2'))
     const common = [
-      ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
+      // After the first picture: over a slow connection they come too late in any case.
+      ...fonts.map((font) => `<link rel="preload" as="font" fetchpriority="low" type="font/woff2" href="${font}" crossorigin>`),
       ...styles.map((style) => `<style>${style}</style>`),
       `<script type="application/json" id="remote-entries">${embeddedJson(entries)}</script>`,
     ]

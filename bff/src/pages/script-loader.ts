@@ -18,8 +18,8 @@ const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'k
 /**
  * Fetches and runs the page's scripts. A server-rendered page is complete without them, so they wait for the first sign of a visitor, or
  * until something that needs a script is near the viewport, unless the page may have to show what only this browser knows: an account,
- * favourites, the outcome of an email's link, or the
- * neighbouring pages of a visit that goes on after a reload. Other pages load them once painted; one in a background tab is never painted.
+ * favourites, the outcome of an email's link, or other pages of a visit that goes on after a reload. Other pages load them once painted;
+ * one in a background tab is never painted.
  *
  * A pointer at rest also moves, by nothing, once the page is painted below it.
  *
