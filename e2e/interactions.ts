@@ -9,14 +9,18 @@ interface Journey {
 
 const settle = (page: Page) => page.waitForTimeout(1_000)
 
-/** What visitors do on the public pages; the first interaction comes before any script has been loaded. */
+/** What visitors do on the public pages; the first interaction of most comes before any script has been loaded. */
 const journeys: readonly Journey[] = [
   {
     name: 'filter the home page',
     path: '/',
     async act(page) {
+      const filters = page.getByRole('form', { name: 'Filter businesses' })
+      // Scrolling there loads the scripts; before that, a filter is a form that the browser submits.
+      await filters.scrollIntoViewIfNeeded()
+      await page.waitForSelector('html[data-ready]')
       for (const name of ['Professional', 'Gold Standard', 'Professional']) {
-        await page.getByRole('form', { name: 'Filter businesses' }).getByRole('button', { name, exact: true }).tap()
+        await filters.getByRole('button', { name, exact: true }).tap()
         await settle(page)
       }
     },
