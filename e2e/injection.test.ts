@@ -213,8 +213,9 @@ const findMarkup = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const runs = /^(javascript|data|vbscript):/i
     const foreign = '#root :is(script,style,meta,base,iframe,frame,object,embed,math,marquee,foreignObject,animate,set)'
-    // Except for the loader of our scripts, which the policy allows by its hash.
-    const inline = 'script:not([src],[type="application/ld+json"],[type="application/json"],body > #root ~ script:last-child)'
+    // Except for our own, which the policy allows by their hashes: what marks the page for the visitor, and the loader of our scripts.
+    const inline =
+      'script:not([src],[type="application/ld+json"],[type="application/json"],body > #root ~ script:last-child,head > #visitor-marks)'
     // Our icon, and the preload of the first picture.
     const notFollowed = 'link:is([rel=icon],[rel=preload][as=image])'
     const found: string[] = []

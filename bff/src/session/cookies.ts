@@ -10,9 +10,6 @@ export interface CookieNames {
   readonly secure: boolean
 }
 
-/** Tells the page’s scripts that there is a session, which they then ask for; it proves nothing. */
-export const signedInCookie = 'signed-in'
-
 /** With https, the prefix makes the browser guarantee that a cookie is secure and belongs to this host. */
 export const cookieNames = (secure: boolean): CookieNames => {
   const prefix = secure ? '__Host-' : ''
@@ -27,7 +24,6 @@ export function writeTokens(reply: FastifyReply, names: CookieNames, tokens: Tok
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: names.secure } as const
   reply.setCookie(names.access, tokens.accessToken, { ...options, expires: new Date(tokens.accessTokenExpiresAt) })
   reply.setCookie(names.refresh, tokens.refreshToken, { ...options, expires: new Date(tokens.refreshTokenExpiresAt) })
-  reply.setCookie(signedInCookie, '1', { ...options, httpOnly: false, expires: new Date(tokens.refreshTokenExpiresAt) })
 }
 
 /** Stores a token that identifies the browser at its next sign-in. */
@@ -46,7 +42,6 @@ export function clearTokens(reply: FastifyReply, names: CookieNames): void {
   const options = { path: '/', secure: names.secure }
   reply.clearCookie(names.access, options)
   reply.clearCookie(names.refresh, options)
-  reply.clearCookie(signedInCookie, options)
 }
 
 export const readTokens = (request: FastifyRequest, names: CookieNames): { access: string | undefined; refresh: string | undefined } => ({

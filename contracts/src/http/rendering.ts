@@ -26,6 +26,9 @@ export type RenderedPage =
 /** The session storage key for the banner that a visitor has dismissed in a tab. */
 export const bannerPutAway = 'banner-put-away'
 
+/** The local storage key that tells whether the visitor was signed in when their account was last read. It proves nothing. */
+export const signedInKey = 'signed-in'
+
 /** The local storage key for the visitor's favourites. */
 export const favouritesKey = 'favourites'
 

@@ -1,5 +1,6 @@
 import * as api from '@directory/contracts/http/addresses'
 import type { Account } from '@directory/contracts/http/identity'
+import { signedInKey } from '@directory/contracts/http/rendering'
 import type { Session } from '@directory/contracts/http/session'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@directory/frontend-kit/queries'
@@ -8,7 +9,18 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { call } from './api-client.ts'
 import { forgetDrafts } from './drafts.ts'
 
-const readSession = () => call(api.getSession)
+/** Remembers for the next page whether somebody is signed in, so that it asks for their account at once. */
+function rememberSession(session: Session): Session {
+  try {
+    if (session.account) localStorage.setItem(signedInKey, '1')
+    else localStorage.removeItem(signedInKey)
+  } catch {
+    // Without storage, pages ask once the visitor does something.
+  }
+  return session
+}
+
+const readSession = async (): Promise<Session> => rememberSession(await call(api.getSession))
 
 /** Only read in the browser, after hydration: the HTML is the same for everybody. */
 export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: readSession, staleTime: 60_000 })
@@ -50,7 +62,7 @@ function announce(message: SessionMessage): void {
 export function replaceSession(queryClient: QueryClient, session: Session): void {
   if (queryClient.getQueryData(sessionQuery.queryKey)?.account?.id !== session.account?.id)
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'own' })
-  queryClient.setQueryData(sessionQuery.queryKey, session)
+  queryClient.setQueryData(sessionQuery.queryKey, rememberSession(session))
 }
 
 /** Refetches the session; keeps the current one if the server does not answer. */

@@ -12,16 +12,16 @@ export const keptInBrowser: readonly Kept[] = [
     howLong: 'Until you sign out, at most 30 days after your last visit',
   },
   {
-    what: 'Cookie signed-in',
-    why: 'Tells our pages that you are signed in, so that they ask for your account at once. It proves nothing.',
-    howLong: 'As long as the two above',
-  },
-  {
     what: 'Cookie browser',
     why: 'Proves that you have signed in here before, so that nobody who guesses at your password can lock you out. It is sent only when you sign in.',
     howLong: 'A year from your last sign-in',
   },
   { what: 'Cookie theme', why: 'Remembers that you chose light or dark colours in the footer.', howLong: 'A year from your choice' },
+  {
+    what: 'Whether you are signed in',
+    why: 'Our pages then ask for your account at once. It stays in your browser and proves nothing.',
+    howLong: 'Until you sign out',
+  },
   {
     what: 'Favourites and recently viewed',
     why: 'The listings that you saved or opened. The lists stay in your browser and are not linked to an account.',

@@ -35,11 +35,7 @@ export function WriteReview({ listing, onDeleted }: WriteReviewProps) {
   const invitation = (
     <>
       <NoReviews listing={listing} />
-      <Button
-        asChild
-        variant="outline"
-        className={cx('noscript:hidden print:hidden', account ? 'invisible' : !isKnown && 'signed-in:invisible')}
-      >
+      <Button asChild variant="outline" className={cx('noscript:hidden print:hidden', (account || !isKnown) && 'invisible')}>
         <Link to={signInPath({ pathname: here })}>
           <PenLine aria-hidden />
           Write a review
@@ -48,7 +44,7 @@ export function WriteReview({ listing, onDeleted }: WriteReviewProps) {
     </>
   )
   return (
-    <div ref={place} id={anchor} className="mt-4">
+    <div ref={place} id={anchor} data-needs-script className="mt-4">
       {account && isNear ? (
         <Suspense fallback={invitation}>
           <OwnReview key={`${account.id} ${listing.id}`} listing={listing} account={account} onDeleted={onDeleted} />
