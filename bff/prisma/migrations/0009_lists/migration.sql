@@ -7,7 +7,7 @@ CREATE TABLE listing_change (
 );
 CREATE INDEX listing_change_order ON listing_change (position);
 
-CREATE FUNCTION record_listing_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION record_listing_change() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 BEGIN
   INSERT INTO listing_change (id) VALUES (NEW.id) ON CONFLICT (id) DO UPDATE SET position = excluded.position;
   RETURN NULL;

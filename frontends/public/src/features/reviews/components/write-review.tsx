@@ -44,7 +44,7 @@ export function WriteReview({ listing, onDeleted }: WriteReviewProps) {
     </>
   )
   return (
-    <div ref={place} id={anchor} data-needs-script className="mt-4">
+    <div ref={place} id={anchor} data-needs-script="" className="mt-4">
       {account && isNear ? (
         <Suspense fallback={invitation}>
           <OwnReview key={`${account.id} ${listing.id}`} listing={listing} account={account} onDeleted={onDeleted} />
