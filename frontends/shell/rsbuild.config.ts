@@ -65,7 +65,8 @@ function serverBuild(directory: string, development: boolean): EnvironmentConfig
       emitCss: false,
       filename: { js: development ? '[name].js' : '[name].mjs' },
     },
-    tools: { htmlPlugin: false },
+    // In one file: on the server, nothing is gained by loading a screen later.
+    tools: { htmlPlugin: false, rspack: { module: { parser: { javascript: { dynamicImportMode: 'eager' } } } } },
   }
 }
 

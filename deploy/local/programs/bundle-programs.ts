@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { processNames } from '@directory/contracts/services'
 import { build } from 'esbuild'
@@ -8,7 +8,9 @@ import { sourceHash } from '../source-hash.ts'
 import { bundleOptions, root } from './bundle-options.ts'
 
 /** Below the packages that are not bundled. */
-const cache = path.join(root, 'node_modules/.cache')
+const cache = path.join(root, 'dist')
+/** Leads to the last bundles. */
+const current = path.join(cache, 'programs')
 const folders = ['contracts/src', 'services', 'bff/src', 'sandbox/src', 'deploy']
 const programs = [
   'deploy/local/start.ts',
@@ -26,10 +28,10 @@ export async function temporaryProgramsDirectory(): Promise<string> {
   return mkdtemp(path.join(cache, 'programs-'))
 }
 
-async function removeOld(current: string): Promise<void> {
+async function removeOld(used: string): Promise<void> {
   for (const name of await readdir(cache)) {
     const directory = path.join(cache, name)
-    if (!name.startsWith('programs-') || directory === current) continue
+    if (!name.startsWith('programs-') || directory === used) continue
     if (Date.now() - (await stat(directory)).mtimeMs > keptFor) await rm(directory, { recursive: true, force: true })
   }
 }
@@ -37,7 +39,12 @@ async function removeOld(current: string): Promise<void> {
 /** Bundles the product's programs, unless they have been bundled from the same sources. Returns their directory. */
 export async function bundlePrograms(): Promise<string> {
   const directory = path.join(cache, `programs-${(await sourceHash(folders)).slice(0, 16)}`)
-  if (existsSync(directory)) return directory
+  if (!existsSync(directory)) await bundleInto(directory)
+  await pointTo(directory)
+  return directory
+}
+
+async function bundleInto(directory: string): Promise<void> {
   const temporary = await temporaryProgramsDirectory()
   try {
     await build(bundleOptions(programs, temporary))
@@ -48,5 +55,11 @@ export async function bundlePrograms(): Promise<string> {
     if (!existsSync(directory)) throw error
   }
   await removeOld(directory)
-  return directory
+}
+
+async function pointTo(directory: string): Promise<void> {
+  if ((await readlink(current).catch(() => undefined)) === path.basename(directory)) return
+  const link = `${current}.${process.pid}`
+  await symlink(path.basename(directory), link)
+  await rename(link, current)
 }
