@@ -15,7 +15,7 @@ const runSource = (file: string): string =>
 /** In the sources, in the image, or among the programs that have been bundled on this machine. */
 function findFile(fileName: string): string {
   const { PROGRAMS_DIRECTORY } = process.env
-  if (PROGRAMS_DIRECTORY) return `${path.join(PROGRAMS_DIRECTORY, path.relative(process.cwd(), fileName))}.mjs`
+  if (PROGRAMS_DIRECTORY) return `${path.resolve(PROGRAMS_DIRECTORY, path.relative(process.cwd(), fileName))}.mjs`
   return fileName + path.extname(import.meta.filename)
 }
 
