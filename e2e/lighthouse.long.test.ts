@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startLighthouse } from '../deploy/tools/lighthouse.ts'
 import { browserArguments, browserPath } from './browser.ts'
+import { publicPaths } from './public-paths.ts'
 
 let lighthouse: Awaited<ReturnType<typeof startLighthouse>>
 beforeAll(async () => {
@@ -8,19 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => lighthouse?.stop())
 
-const paths = [
-  '/',
-  '/businesses',
-  '/business/southchurch-mot-service',
-  '/category/restaurants',
-  '/location/beeston',
-  '/about',
-  '/contact',
-  '/advertising-pricing',
-  '/social-media-marketing',
-]
-
-test.each(paths)(
+test.each(publicPaths)(
   'when Lighthouse audits %s as a mobile phone, then accessibility, best practices and search engine optimisation score 100',
   { timeout: 120_000 },
   async (path) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ready, useBrowser } from './page.ts'
+import { publicPaths } from './public-paths.ts'
 
 const { url, visit } = useBrowser()
 
@@ -24,23 +25,17 @@ async function sizeOf(page: Page, scripts: readonly string[]): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1_024
 }
 
-test.each([
-  '/',
-  '/businesses',
-  '/business/southchurch-mot-service',
-  '/category/restaurants',
-  '/location/beeston',
-  '/about',
-  '/contact',
-  '/advertising-pricing',
-])('when a new visitor opens %s, then it loads less than 10 KB of script, and less than 160 KB once they use it', async (path) => {
-  const { page, scripts } = await open(path)
-  expect(await sizeOf(page, scripts)).toBeLessThan(10)
-  expect(await isReady(page)).toBe(false)
-  await ready(page)
-  await page.waitForLoadState('networkidle')
-  expect(await sizeOf(page, scripts)).toBeLessThan(160)
-})
+test.each(publicPaths)(
+  'when a new visitor opens %s, then it loads less than 10 KB of script, and less than 160 KB once they use it',
+  async (path) => {
+    const { page, scripts } = await open(path)
+    expect(await sizeOf(page, scripts)).toBeLessThan(10)
+    expect(await isReady(page)).toBe(false)
+    await ready(page)
+    await page.waitForLoadState('networkidle')
+    expect(await sizeOf(page, scripts)).toBeLessThan(160)
+  },
+)
 
 test('when the first thing that a visitor does is to press a button, then it has its effect, once', async () => {
   const { page } = await open('/businesses')

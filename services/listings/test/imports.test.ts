@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { packageChanged, packageEnded, packagesConsumer } from './billing-events.ts'
 import { type StartedListings, startListings } from './listings-app.ts'
 
@@ -142,4 +142,28 @@ test('when everything is exported page by page, then each listing appears once',
   } while (after)
   expect(seen).toEqual([...new Set(seen)].sort())
   expect(seen).toHaveLength(6)
+})
+
+test('when an owner’s change is being committed during an import, then the import keeps what it does not set', async () => {
+  await listings.as('admin', 'POST', '/imports', {
+    rows: [row('70', { images: [{ url: '/old.svg', alt: 'Old' }], phone: '0115 496 0070' })],
+  })
+  const { rows: stored } = await listings.pool.query(`SELECT id FROM listing WHERE source_id = '70'`)
+  const [{ id }] = stored
+  const owner = await listings.pool.connect()
+  try {
+    await owner.query('BEGIN')
+    await owner.query(`UPDATE listing SET phone = '0115 496 0071', version = version + 1 WHERE id = $1`, [id])
+    await owner.query(`UPDATE listing_image SET url = '/new.svg' WHERE listing_id = $1`, [id])
+    const imported = listings.as('admin', 'POST', '/imports', { rows: [row('70', { description: 'Since 1970.' })] })
+    const waiting = () =>
+      listings.pool.query(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+    await vi.waitFor(async () => expect((await waiting()).rowCount).toBe(1), { timeout: 10_000, interval: 10 })
+    await owner.query('COMMIT')
+    expect((await imported).body[0].outcome).toBe('updated')
+  } finally {
+    owner.release(true)
+  }
+  const { payload } = (await listings.events(id)).at(-1) ?? {}
+  expect(payload).toMatchObject({ version: 3, phone: '0115 496 0071', description: 'Since 1970.', images: [{ url: '/new.svg' }] })
 })

@@ -37,9 +37,9 @@ export function readEnvelope(content: Buffer): Envelope | undefined {
 }
 
 /**
- * Consumes a queue in batches: messages that arrive while one batch is being committed form the next, up to half of the prefetch. A message is acknowledged after its
- * effect is committed, or after the broker has confirmed its copy in the retry or dead letter queue. Returns a function that stops it: the
- * current batch is completed, and waiting messages are requeued.
+ * Consumes a queue in batches: messages that arrive while one batch is being committed form the next, up to half of the prefetch. A message
+ * is acknowledged after its effect is committed, or after the broker has confirmed its copy in the retry or dead letter queue. Returns a
+ * function that stops it: the current batch is completed, and waiting messages are requeued.
  */
 export async function consume({
   model,

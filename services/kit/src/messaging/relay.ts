@@ -86,7 +86,8 @@ export async function relayBatch(options: RelayOptions): Promise<number> {
   const { pool, schema, bus, logger, batchSize = 1_000, retryDelays = defaultRetryDelays } = options
   const service = schema.replaceAll('_', '-')
   return transaction(pool, async (tx) => {
-    const rows = checkedRows(OutboxRow, await tx.query({ name: 'relay-select', text: select, values: [batchSize] }))
+    // Not a prepared statement, whose plan would remain that of an empty outbox when a backlog builds up.
+    const rows = checkedRows(OutboxRow, await tx.query(select, [batchSize]))
     if (rows.length === 0) return 0
     await extendIdleTimeout(sqlTransaction(tx))
     const spans = rows.map((row) => startPublishSpan(service, row))

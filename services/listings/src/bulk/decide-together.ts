@@ -10,7 +10,6 @@ import { recordAll } from '../audit/record.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
 import { announceListings } from '../stored-listings/announce-listings.ts'
-import { lockListings } from '../stored-listings/lock-listings.ts'
 import { StoredListing } from '../stored-listings/stored-listing.ts'
 import { isAlready } from './carry-out.ts'
 import type { Outcome } from './next-item.ts'
@@ -34,15 +33,12 @@ const Before = z.strictObject({
 })
 type Before = z.output<typeof Before>
 
-/** Locks the listings and reads them: in two statements, since one that has waited for a lock would read the changes of some tables only. */
-async function lockAndRead(sql: SqlQueries, ids: readonly string[]): Promise<Before[]> {
-  const locked = await lockListings(sql, Prisma.sql`id = ANY(${ids}::uuid[])`)
-  return rows(sql, Before)`
+const readBefore = (sql: SqlQueries, ids: readonly string[]): Promise<Before[]> =>
+  rows(sql, Before)`
     SELECT id, owner_id AS "ownerId", name, slug, is_approved AS "isApproved", is_active AS "isActive", rejection_reason AS "rejectionReason",
       rejected_at AS "rejectedAt", advertising_package::text AS "advertisingPackage", category_id AS "categoryId",
       EXISTS (SELECT FROM change_since_approval WHERE listing_id = listing.id) AS "hasChanges"
-    FROM listing WHERE id = ANY(${locked}::uuid[]) ORDER BY id`
-}
+    FROM listing WHERE id = ANY(${ids}::uuid[]) ORDER BY id`
 
 /** The decision about a listing as its audit shows it. */
 function audited({ action }: Decision, before: Before) {
@@ -65,14 +61,17 @@ async function followApprovals(sql: SqlQueries, { accountId }: Caller, approved:
   )
 }
 
-/** Carries out a decision for listings, in the caller's transaction, as if an admin had made each manually. Returns the outcomes by listing. */
+/**
+ * Carries out a decision for listings, as if an admin had made each manually, in the caller's transaction, which has locked them by an earlier
+ * statement: one that waits for a lock would read the changes of some tables only. Returns the outcomes by listing.
+ */
 export async function decideTogether(
   sql: SqlQueries,
   caller: Caller,
   decision: Decision,
   listingIds: readonly string[],
 ): Promise<Map<string, Outcome>> {
-  const before = await lockAndRead(sql, listingIds)
+  const before = await readBefore(sql, listingIds)
   const wanted = before.filter((listing) => !isAlready(decision, listing))
   const ids = wanted.map(({ id }) => id)
   await sql.$executeRaw`

@@ -4,6 +4,7 @@ import type { SqlQueries } from '@directory/kit/database/sql'
 import { z } from 'zod'
 import { Prisma } from '../generated/prisma/client.ts'
 import { toNamedColumns } from '../stored-listings/columns.ts'
+import { lockListings } from '../stored-listings/lock-listings.ts'
 import { storedColumns, storedImages } from '../stored-listings/stored-columns.ts'
 import { StoredListing } from '../stored-listings/stored-listing.ts'
 
@@ -21,12 +22,17 @@ export const writtenColumns = Prisma.sql`${storedColumns}, ${toNamedColumns(Obje
 export const toKey = ({ source, sourceId }: { readonly source: string; readonly sourceId: string }): string =>
   JSON.stringify([source, sourceId])
 
-/** The stored listings that a batch refers to, by their keys. */
-export async function findExisting(sql: SqlQueries, requested: readonly ImportRow[]): Promise<Map<string, ExistingListing>> {
+const isRequested = (requested: readonly ImportRow[]): Prisma.Sql => {
   const sources = requested.map(({ source }) => source)
   const sourceIds = requested.map(({ sourceId }) => sourceId)
-  const found = await rows(sql, ExistingListing)`
-    SELECT ${writtenColumns}, ${storedImages} FROM listing
-    WHERE (source, source_id) IN (SELECT * FROM unnest(${sources}::text[], ${sourceIds}::text[]))`
+  return Prisma.sql`(source, source_id) IN (SELECT * FROM unnest(${sources}::text[], ${sourceIds}::text[]))`
+}
+
+/** Locks the stored listings that a batch refers to, so that nobody changes what the batch leaves unchanged. */
+export const lockExisting = (sql: SqlQueries, requested: readonly ImportRow[]) => lockListings(sql, isRequested(requested))
+
+/** The stored listings that a batch refers to, by their keys. */
+export async function findExisting(sql: SqlQueries, requested: readonly ImportRow[]): Promise<Map<string, ExistingListing>> {
+  const found = await rows(sql, ExistingListing)`SELECT ${writtenColumns}, ${storedImages} FROM listing WHERE ${isRequested(requested)}`
   return new Map(found.map((row) => [toKey(row), row]))
 }

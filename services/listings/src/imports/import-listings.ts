@@ -14,7 +14,7 @@ import { lockSubject } from '../locks.ts'
 import { chooseSlugs } from '../stored-listings/choose-slugs.ts'
 import { listingUpserted } from '../stored-listings/listing-state.ts'
 import { ownerValues } from '../stored-listings/note-changes.ts'
-import { type ExistingListing, findExisting, toKey } from './existing-listings.ts'
+import { type ExistingListing, findExisting, lockExisting, toKey } from './existing-listings.ts'
 import { type ImportedListing, resolveRow, sameAs } from './resolve-row.ts'
 import { writeListings } from './write-listings.ts'
 
@@ -98,6 +98,7 @@ export const importListings = (
     if (!preview) await lockSubject(sql, 'import')
     const areas = await lockAreas(sql)
     const categories = await readCategories(sql)
+    if (!preview) await lockExisting(sql, rows)
     const existing = await findExisting(sql, rows)
     const { wanted, failed } = split(rows, { areas, categories, existing })
     const changed = wanted.filter(({ listing }) => !sameAs(listing, existing.get(toKey(listing))))

@@ -16,8 +16,10 @@ export async function chooseSlugs(sql: SqlQueries, names: readonly string[]): Pr
   // A name may end in a number itself: shop-24 conflicts with another Shop 24, and so does shop-24-2.
   const bases = [...new Set(slugs.flatMap((slug) => [slug, slug.replace(/-[0-9]+$/, '')]))]
   await lockSubject(sql, 'listing-slugs')
+  // A lookup by index for each, also before PostgreSQL knows how many listings there are: the OFFSET keeps it from reading them all.
   const similar = await rows(sql, TakenSlug)`
-    SELECT slug FROM listing WHERE regexp_replace(slug, '-[0-9]+$', '') = ANY(${bases})`
+    SELECT taken.slug FROM unnest(${bases}::text[]) AS base
+    CROSS JOIN LATERAL (SELECT slug FROM listing WHERE regexp_replace(slug, '-[0-9]+$', '') = base OFFSET 0) AS taken`
   const takenSlugs = new Set(similar.map((listing) => listing.slug))
   return slugs.map((slug) => {
     let free = slug
