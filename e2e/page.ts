@@ -56,10 +56,9 @@ export function useBrowser() {
   }
 }
 
-/** Resolves when the page is hydrated: complete pages wait for a sign of a visitor. */
+/** Resolves when the page is hydrated: complete pages wait for a sign of a visitor, and browsers drop real input before the first paint. */
 export async function ready(page: Page): Promise<void> {
-  await page.mouse.move(1, 1)
-  await page.mouse.move(0, 0)
+  await page.evaluate(() => dispatchEvent(new PointerEvent('pointerdown')))
   await page.waitForSelector('html[data-ready]')
 }
 
