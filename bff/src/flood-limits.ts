@@ -31,8 +31,14 @@ export async function limitFloods(app: FastifyInstance): Promise<void> {
       }),
     ]),
   )
-  app.addHook('onRequest', async (request) => {
-    const result = await checks.get(`${request.method} ${request.routeOptions.url}`)?.(request)
-    if (result && !result.isAllowed && result.isExceeded) throw new Problem('too-many-requests', { retryAfter: result.ttlInSeconds })
+  app.addHook('onRoute', (options) => {
+    const check = checks.get(`${String(options.method)} ${options.url}`)
+    if (!check) return
+    const { onRequest = [] } = options
+    const limit = async (request: FastifyRequest) => {
+      const result = await check(request)
+      if (!result.isAllowed && result.isExceeded) throw new Problem('too-many-requests', { retryAfter: result.ttlInSeconds })
+    }
+    options.onRequest = [limit, ...[onRequest].flat()]
   })
 }

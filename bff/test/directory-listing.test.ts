@@ -59,7 +59,7 @@ describe('a listing that has been deleted', () => {
     query.mockRestore()
     const plan = await transaction(directory.pool, async (tx) => {
       await tx.query('SET LOCAL enable_seqscan = off')
-      return tx.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text.replace('$1', `'listing-1'`).replace('$2', '5').replace('$3', '0')}`)
+      return tx.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text.replace('$1', `'listing-1'`).replace('$2', '5').replaceAll('$3', '0')}`)
     })
     expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Scan (using|on) listing_slug\b/)
   })

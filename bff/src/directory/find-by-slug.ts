@@ -1,3 +1,4 @@
+import type { ShownReview } from '@directory/contracts/http/directory'
 import { checkedRows } from '@directory/kit/database/rows'
 import { Problem } from '@directory/kit/problem'
 import type { Pool } from 'pg'
@@ -5,39 +6,69 @@ import { z } from 'zod'
 
 const detail = "The business you're looking for doesn't exist or is no longer active."
 
-const common = {
-  views: z.int(),
+const listing = { views: z.int(), deleted: z.boolean(), page: z.string().nullable() }
+/** All columns of a listing without reviews are null except its own. */
+const WithoutReviews = z.looseObject({ ...listing, position: z.null() })
+const WithReview = z.strictObject({
+  ...listing,
+  /** Among its approved reviews, from 1. */
+  position: z.int(),
   /** How many approved reviews there are. */
   total: z.int(),
-  /** Some of them, as the text of a list of ShownReview. */
-  reviews: z.string(),
+  id: z.uuid(),
+  author: z.string(),
+  rating: z.int(),
+  title: z.string().nullable(),
+  comment: z.string(),
+  reply: z.string().nullable(),
+  repliedAt: z.date().nullable(),
+  createdAt: z.date(),
+})
+const FoundRow = z.union([WithReview, WithoutReviews])
+type FoundRow = z.output<typeof FoundRow>
+
+/** A visible listing and some of its approved reviews. */
+interface FoundListing {
+  /** The text of its page, without the parts added on reading. */
+  readonly page: string
+  readonly views: number
+  /** How many approved reviews there are. */
+  readonly total: number
+  readonly reviews: ShownReview[]
 }
-/** `page` is the text of its page, without the parts added on reading. */
-const VisibleListing = z.strictObject({ ...common, deleted: z.literal(false), page: z.string() })
-const DeletedListing = z.strictObject({ ...common, deleted: z.literal(true), page: z.null() })
-const FoundListing = z.discriminatedUnion('deleted', [VisibleListing, DeletedListing])
 
-const isoText = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
+// Rows rather than an aggregate as JSON, whose preparation costs more than everything else. The first review comes along with any others
+// for the sake of the total.
 const text = `
-  SELECT views, deleted, page,
-    (SELECT count(*) FROM review WHERE listing_id = listing.id AND shown) AS total,
-    (SELECT coalesce(json_agg(json_build_object('id', id, 'author', author, 'rating', rating, 'title', title, 'comment', comment,
-          'reply', CASE WHEN reply IS NOT NULL AND replied_at IS NOT NULL
-            THEN json_build_object('text', reply, 'repliedAt', ${isoText('replied_at')}) END,
-          'createdAt', ${isoText('created_at')}) ORDER BY created_at DESC, id), '[]')::text
-      FROM (SELECT * FROM review WHERE listing_id = listing.id AND shown ORDER BY created_at DESC, id LIMIT $2 OFFSET $3) AS shown) AS reviews
-  FROM listing WHERE slug = $1 AND (visible OR deleted) ORDER BY deleted, applied_at DESC LIMIT 1`
+  SELECT views, deleted, CASE WHEN position > 1 THEN NULL ELSE page END AS page, shown.*
+  FROM (SELECT id AS listing_id, views, deleted, page FROM listing
+    WHERE slug = $1 AND (visible OR deleted) ORDER BY deleted, applied_at DESC LIMIT 1) AS found
+  LEFT JOIN LATERAL (
+    SELECT row_number() OVER (ORDER BY created_at DESC, id) AS position, count(*) OVER () AS total,
+      id, author, rating, title, comment, reply, replied_at AS "repliedAt", created_at AS "createdAt"
+    FROM review WHERE listing_id = found.listing_id AND shown
+  ) AS shown ON position = 1 OR position > $3 AND position <= $3 + $2
+  ORDER BY position`
+
+function toReview(row: z.output<typeof WithReview>): ShownReview {
+  const { id, author, rating, title, comment, reply, repliedAt, createdAt } = row
+  const shownReply = reply !== null && repliedAt ? { text: reply, repliedAt: repliedAt.toISOString() } : null
+  return { id, author, rating, title, comment, reply: shownReply, createdAt: createdAt.toISOString() }
+}
+
+const hasReview = (row: FoundRow): row is z.output<typeof WithReview> => row.position !== null
 
 /** A visible listing with some of its approved reviews, newest first. If two listings have the same slug, the one received last. */
 export async function findBySlug(
   pool: Pool,
   slug: string,
-  reviews: { readonly limit: number; readonly offset: number },
-): Promise<z.output<typeof VisibleListing>> {
-  const statement = { name: 'listing-by-slug', text, values: [slug, reviews.limit, reviews.offset] }
-  const [found] = checkedRows(FoundListing, await pool.query(statement))
-  if (!found) throw new Problem('listing-not-found', { detail })
-  if (found.deleted) throw new Problem('listing-deleted', { detail })
-  return found
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<FoundListing> {
+  const found = checkedRows(FoundRow, await pool.query({ name: 'listing-by-slug', text, values: [slug, limit, offset] }))
+  const [first] = found
+  if (first?.deleted) throw new Problem('listing-deleted', { detail })
+  if (!first?.page) throw new Problem('listing-not-found', { detail })
+  const reviews = found.filter(hasReview)
+  const shown = reviews.filter(({ position }) => position > offset)
+  return { page: first.page, views: first.views, total: reviews[0]?.total ?? 0, reviews: shown.map(toReview) }
 }

@@ -11,13 +11,14 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function requireSameSite(app: FastifyInstance, siteUrl: string): void {
   const siteOrigin = new URL(siteUrl).origin
-  app.addHook('onRequest', async ({ method, headers, routeOptions, protocol, host }) => {
+  app.addHook('onRequest', ({ method, headers, routeOptions, protocol, host }, _reply, done) => {
     // The path as registered: the one in the request may contain escapes.
-    if (safeMethods.has(method) || !routeOptions.url?.startsWith('/api/') || headers.authorization) return
+    if (safeMethods.has(method) || !routeOptions.url?.startsWith('/api/') || headers.authorization) return done()
     const { origin } = headers
     const isOwnOrigin = origin === undefined || origin === siteOrigin || origin === `${protocol}://${host}`
     const site = headers['sec-fetch-site']
     const isSameOrigin = site === undefined || site === 'same-origin'
-    if (headers[csrfHeader.name] !== csrfHeader.value || !isOwnOrigin || !isSameOrigin) throw new Problem('cross-site-request')
+    const isSameSite = headers[csrfHeader.name] === csrfHeader.value && isOwnOrigin && isSameOrigin
+    done(isSameSite ? undefined : new Problem('cross-site-request'))
   })
 }

@@ -1,6 +1,6 @@
 import * as identity from '@directory/contracts/http/identity'
 import { whileWaiting } from '@directory/kit/http/abandoned'
-import { readToken } from '@directory/kit/http/access'
+import { isAnonymous, readToken } from '@directory/kit/http/access'
 import { call } from '@directory/kit/http/client'
 import { handlers } from '@directory/kit/http/handlers'
 import { clientNetwork } from '@directory/kit/network/client-network'
@@ -50,20 +50,23 @@ export async function createSessions(app: FastifyInstance, { identityUrl, secure
       throw error
     })
 
-  app.addHook('onRequest', async (request, reply) => {
-    const { access: policy = 'public' } = request.routeOptions.config
+  async function authenticate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const bearer = readToken(request)
     if (bearer !== undefined) {
       if (await isOutdated(bearer)) throw new Problem('session-expired')
       return
     }
-    if (policy === 'public') return
     const { access, refresh: refreshToken } = readTokens(request, names)
     if (!access && !refreshToken) return
     const isUsable = access && isFresh(access) && !(await isOutdated(access))
     const token = isUsable ? access : (await renew(request, reply))?.accessToken
     if (!token) throw new Problem('session-expired')
     request.headers.authorization = `Bearer ${token}`
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isAnonymous(request, request.routeOptions.config.access ?? 'public')) done()
+    else authenticate(request, reply).then(() => done(), done)
   })
 
   const routes = handlers('bff', {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createHashingQueue, inTurn } from '../src/accounts/hashing-queue.ts'
 
 /** Work that ends on demand and records who has started. */
@@ -77,4 +77,22 @@ test('when a hundred passwords arrive at once, then those who have waited longes
   const accepted = (await results).filter(({ status }) => status === 'fulfilled')
   expect(accepted.length).toBeGreaterThan(30)
   expect(accepted.length).toBeLessThan(70)
+})
+
+test('when requests keep the process busy, then the queue rests after each hash for twice as long as it took', async () => {
+  vi.useFakeTimers()
+  try {
+    const queue = createHashingQueue({ width: 1, longest: 5, isBusy: () => true })
+    const started: number[] = []
+    const work = () => {
+      started.push(performance.now())
+      return new Promise<void>((resolve) => setTimeout(resolve, 100))
+    }
+    const hashed = Promise.all([queue(work), queue(work), queue(work)])
+    await vi.runAllTimersAsync()
+    await hashed
+    expect(started.map((time) => time - (started[0] ?? 0))).toEqual([0, 300, 600])
+  } finally {
+    vi.useRealTimers()
+  }
 })

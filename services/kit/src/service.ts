@@ -71,12 +71,13 @@ export function createService({ name, app, host, port, startup, checks, tolerate
   const entrance = createNetworkEntrance(app)
   healthRoutes(app, { startup: startupCheck, ...checks }, tolerates)
   // Even if the request began earlier: the client must not send the next one over a connection that is about to close.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (draining) reply.header('connection', 'close')
+    done()
   })
-  app.addHook('onRequest', async (request, reply) => {
-    if (missing && !openDuringStartup.has(request.url.split('?', 1)[0] ?? ''))
-      return sendProblem(request, reply, new Problem('service-unavailable'))
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!missing || openDuringStartup.has(request.url.split('?', 1)[0] ?? '')) done()
+    else sendProblem(request, reply, new Problem('service-unavailable'))
   })
 
   async function start(): Promise<boolean> {

@@ -19,7 +19,12 @@ interface QueueOptions {
   readonly longest: number
   /** Milliseconds after which a waiting caller is refused, if the machine is slow. */
   readonly timeout?: number
+  /** Whether requests keep the process busy: then the queue rests after each hash, so that they do not slow down. */
+  readonly isBusy?: () => boolean
 }
+
+/** How long the queue rests while the process is busy, as a multiple of the time that the hash took. */
+const rest = 2
 
 const full = () =>
   new Problem('too-many-requests', {
@@ -28,7 +33,7 @@ const full = () =>
   })
 
 /** Creates a queue for expensive work. */
-export function createHashingQueue({ width, longest, timeout = 6_000 }: QueueOptions) {
+export function createHashingQueue({ width, longest, timeout = 6_000, isBusy = () => false }: QueueOptions) {
   let running = 0
   const waiting: Waiting[] = []
 
@@ -73,17 +78,34 @@ export function createHashingQueue({ width, longest, timeout = 6_000 }: QueueOpt
   /** Runs the work in turn. Throws `too-many-requests` if too many are waiting, and the signal's reason if it aborts first. */
   return async <Result>(work: () => Promise<Result>, place: Place = {}): Promise<Result> => {
     await turn(place)
+    const began = performance.now()
     try {
       return await work()
     } finally {
-      next()
+      if (isBusy()) setTimeout(next, (performance.now() - began) * rest)
+      else next()
     }
+  }
+}
+
+/** Returns a function that tells whether the event loop has been busy since it was last called. */
+function watchEventLoop(): () => boolean {
+  let last = performance.eventLoopUtilization()
+  return () => {
+    const now = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(now, last)
+    last = now
+    return utilization > 0.7
   }
 }
 
 /**
  * Leaves one core to the rest of the process. A hash takes 60 to 110 ms: even with both halves of the queue full, nobody waits for longer than callers'
- * timeouts.
+ * timeouts, unless requests keep the process busy: then some are told to retry.
  */
-export const inTurn = createHashingQueue({ width: Math.max(1, Math.min(2, availableParallelism() - 1)), longest: 40 })
+export const inTurn = createHashingQueue({
+  width: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  longest: 40,
+  isBusy: watchEventLoop(),
+})
 export type HashingPlace = Place

@@ -14,10 +14,13 @@ const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/
 /** The access token of a request, not yet verified. */
 export const readToken = ({ headers }: FastifyRequest): string | undefined => headers.authorization?.replace(/^Bearer /, '')
 
+/** Whether a request without a caller has access. */
+export const isAnonymous = ({ headers }: FastifyRequest, access: Access): boolean => access === 'public' && !headers.authorization
+
 /** The caller of a request, or null if the route is public and there is no token. Throws a Problem for a caller without access. */
 export async function authorize(request: FastifyRequest, access: Access): Promise<Caller | null> {
+  if (isAnonymous(request, access)) return null
   const header = request.headers.authorization
-  if (access === 'public' && !header) return null
   const token = header === undefined ? undefined : bearer.exec(header)?.[1]
   if (!token) throw new Problem('authentication-required')
   const caller = await request.server.verifyToken(token, request)

@@ -105,10 +105,11 @@ export function refuseWhenOverloaded(app: FastifyInstance, name: string, queueWa
     done()
   })
   const busy = new Problem('service-unavailable', { retryAfter: 2 })
-  app.addHook('preParsing', async (request, reply) => {
+  app.addHook('preParsing', (request, reply, _payload, done) => {
     const { url = '', config } = request.routeOptions
     // Internal calls belong to a request that was accepted.
     const isExempt = exempt.has(url) || config.checksOverload || !(request.raw.socket instanceof Socket)
-    return !isExempt && app.mustRefuse() ? sendProblemUnlogged(request, reply, busy) : undefined
+    if (isExempt || !app.mustRefuse()) done()
+    else sendProblemUnlogged(request, reply, busy)
   })
 }

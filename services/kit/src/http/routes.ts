@@ -2,7 +2,7 @@ import type { Access, Endpoint } from '@directory/contracts/http/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { Caller } from '../tokens/verifier.ts'
-import { authorize, readToken } from './access.ts'
+import { authorize, isAnonymous, readToken } from './access.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -61,8 +61,12 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       response: { [endpoint.status]: endpoint.response },
     },
     // Before any of the request is parsed.
-    onRequest: async (request) => {
-      request.caller = await authorize(request, endpoint.access)
+    onRequest: (request, _reply, done) => {
+      if (isAnonymous(request, endpoint.access)) return done()
+      authorize(request, endpoint.access).then((caller) => {
+        request.caller = caller
+        done()
+      }, done)
     },
     handler: async (request, reply) => {
       const { params, query, body, caller } = request
