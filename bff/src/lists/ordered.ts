@@ -26,6 +26,16 @@ export function createOrdered(compare: (one: number, other: number) => number): 
     return low
   }
 
+  /** From the end, so that each row moves at most once. */
+  function merge(added: Uint32Array): void {
+    let [old, next] = [count - 1, added.length - 1]
+    for (let place = count + added.length - 1; next >= 0; place--) {
+      const isOldLast = old >= 0 && compare(rows[old] ?? 0, added[next] ?? 0) > 0
+      rows[place] = (isOldLast ? rows[old--] : added[next--]) ?? 0
+    }
+    count += added.length
+  }
+
   return {
     rows: () => rows.subarray(0, count),
     add(added) {
@@ -35,9 +45,7 @@ export function createOrdered(compare: (one: number, other: number) => number): 
         rows = larger
       }
       if (added.length > few) {
-        rows.set(added, count)
-        count += added.length
-        rows.subarray(0, count).sort(compare)
+        merge(Uint32Array.from(added).sort(compare))
         return
       }
       for (const row of added) {
