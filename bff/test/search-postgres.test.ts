@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { readReference } from '../src/directory/reference.ts'
+import { createLists } from '../src/lists/lists.ts'
 import { createVocabularyLoader } from '../src/search/postgres/load-vocabulary.ts'
 import { createPostgresSearch } from '../src/search/postgres/postgres-search.ts'
 import { searchContract } from './search-contract.ts'
@@ -14,6 +15,15 @@ searchContract('the embedded engine', async (pool) => ({
   settle: async () => undefined,
   close: async () => undefined,
 }))
+
+searchContract('the embedded engine with the listings in memory', async (pool) => {
+  const lists = createLists({ pool })
+  return {
+    engine: createPostgresSearch(pool, createVocabularyLoader(pool).current, () => readReference(pool), lists.find),
+    settle: async () => lists.invalidate(),
+    close: async () => undefined,
+  }
+})
 
 describe('features of the embedded engine beyond the contract', () => {
   const anything = { filters: {}, sort: 'relevance', offset: 0, limit: 10 } as const

@@ -6,13 +6,15 @@ import type { ListingTable } from './listing-table.ts'
 
 export interface CountedListings extends Counted {
   /** Which locations contain the wanted text, by their number in the table; undefined if none is wanted. */
-  readonly locations: Uint8Array | undefined
+  readonly locations?: Uint8Array | undefined
+  /** Which rows match the text; undefined without one. */
+  readonly matched?: Uint8Array
 }
 
 /** Combinations of filters whose counts are remembered. */
 const remembered = 1_000
 
-const matchLocations = ({ locations }: ListingTable, text: string): Uint8Array => {
+export const matchLocations = ({ locations }: ListingTable, text: string): Uint8Array => {
   const wanted = locationKey(text)
   return Uint8Array.from(locations, ({ key }) => Number(key.includes(wanted)))
 }
@@ -26,10 +28,10 @@ function* cellsOf({ counts, locations }: ListingTable, matching: Uint8Array | un
 /** Counts the listings of a table that pass filters, once until the table changes. The minimum rating is in steps of a half. */
 export function createListingCounter(table: ListingTable): (filters: Filters) => CountedListings {
   const counted = new LRUCache<string, CountedListings>({ max: remembered })
-  let version = table.version()
+  let processed = table.processed()
   return (filters) => {
-    if (version !== table.version()) counted.clear()
-    version = table.version()
+    if (processed !== table.processed()) counted.clear()
+    processed = table.processed()
     const key = JSON.stringify(filters)
     const existing = counted.get(key)
     if (existing) return existing
