@@ -109,7 +109,11 @@ describe('when listings change at random, with notifications lost, doubled and l
     const memory = createPostgresSearch(pool, words.current, () => readReference(pool), lists.find)
     for (let done = 0; done < changes; done += perBatch) {
       const events = Array.from({ length: perBatch }, change)
-      await project(pool, roll(2) ? events : events.toReversed())
+      const searched = () => memory.search({ text: pick(texts), ...query() })
+      lists.invalidate()
+      // What is found while listings change is remembered.
+      const during = roll(2) ? [searched(), lists.catchUp(), searched()] : []
+      await Promise.all([project(pool, roll(2) ? events : events.toReversed()), ...during])
       // A notification may arrive twice or while lists are being read, and what a lost one would have said is found with the next.
       if (roll(3) === 0) continue
       lists.invalidate()
