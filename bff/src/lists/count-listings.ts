@@ -1,8 +1,8 @@
-import { LRUCache } from 'lru-cache'
 import { type Cell, countFacets } from '../search/facet-counts.ts'
 import { locationKey } from '../search/postgres/matching.ts'
 import type { Counted, Filters } from '../search/search-engine.ts'
 import type { ListingTable } from './listing-table.ts'
+import { createUntilChange } from './until-change.ts'
 
 export interface CountedListings extends Counted {
   /** Which locations contain the wanted text, by their number in the table; undefined if none is wanted. */
@@ -27,17 +27,14 @@ function* cellsOf({ counts, locations }: ListingTable, matching: Uint8Array | un
 
 /** Counts the listings of a table that pass filters, once until the table changes. The minimum rating is in steps of a half. */
 export function createListingCounter(table: ListingTable): (filters: Filters) => CountedListings {
-  const counted = new LRUCache<string, CountedListings>({ max: remembered })
-  let processed = table.processed()
+  const counted = createUntilChange<CountedListings>(table, remembered)
   return (filters) => {
-    if (processed !== table.processed()) counted.clear()
-    processed = table.processed()
     const key = JSON.stringify(filters)
-    const existing = counted.get(key)
+    const existing = counted().get(key)
     if (existing) return existing
     const locations = filters.location === undefined ? undefined : matchLocations(table, filters.location)
     const result = { ...countFacets(cellsOf(table, locations, filters.rating), filters), locations }
-    counted.set(key, result)
+    counted().set(key, result)
     return result
   }
 }

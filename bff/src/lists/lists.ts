@@ -12,7 +12,7 @@ import { findRows } from './find-rows.ts'
 import { readChangedRows } from './listing-row.ts'
 import { createListingTable } from './listing-table.ts'
 import { createMatches } from './matches.ts'
-import { rankRows } from './rank-rows.ts'
+import { createRanking } from './rank-rows.ts'
 
 interface ListsOptions {
   readonly pool: Pool
@@ -25,7 +25,7 @@ const batchSize = 2_000
 
 function createMemory(pool: Pool) {
   const table = createListingTable()
-  return { table, count: createListingCounter(table), readMatches: createMatches(pool, table) }
+  return { table, count: createListingCounter(table), readMatches: createMatches(pool, table), rank: createRanking(pool, table) }
 }
 
 /**
@@ -91,11 +91,11 @@ export function createLists({ pool, limit = 200_000 }: ListsOptions) {
       if (!isRatingStep(page.filters.rating)) return undefined
       await catchUp()
       if (isTooLarge) return undefined
-      const { table, readMatches } = memory
+      const { table, readMatches, rank } = memory
       const counted = countMatches(table, await readMatches(match.query), page.filters)
       const { total, facets, matches } = counted
       const isRanked = page.sort === 'relevance'
-      const rows = isRanked ? await rankRows(pool, table, page, counted, match) : findRows(table, page, counted)
+      const rows = isRanked ? await rank(page, counted, match) : findRows(table, page, counted)
       const found = await cards.of(table, rows)
       return { cards: found.join(), total, reachable: isRanked ? Math.min(total, searchWindow) : total, facets, matches }
     },
