@@ -78,7 +78,7 @@ export function createDirectory(options: DirectoryOptions) {
   }
   const cachedChanges = options.cache === false ? { ...changes, isListening: () => false } : changes
   const cache = createResponseCache(cachedChanges, cachedParameters)
-  const embedded = createPostgresSearch(pool, vocabulary.current, reference.current)
+  const embedded = createPostgresSearch(pool, vocabulary.current, reference.current, lists.find)
   const external =
     meilisearch && connectMeilisearch({ ...meilisearch, pool, vocabulary: vocabulary.current, timeout: searchTimeout, logger })
   const search = external ? createResilientSearch({ primary: external.engine, fallback: embedded, logger }) : embedded

@@ -87,16 +87,37 @@ describe('when listings change at random, with notifications lost, doubled and l
     return { filters, sort, near, offset: pick([0, 0, 7, 40, 200]), limit: 1 + roll(20) }
   }
 
+  const texts = [
+    'fish',
+    'fish bar',
+    'Zoes',
+    'ökobäcker beeston',
+    'market',
+    'bakery clifton',
+    'fishh',
+    'arnold',
+    '鱼',
+    'restaurants',
+    'xyzzy bar',
+  ] as const
+
   test('then lists from memory are the same as those of SQL', { timeout: 1_200_000 }, async () => {
     const { pool } = database
     const lists = createLists({ pool })
-    const sql = createPostgresSearch(pool, createVocabularyLoader(pool).current, () => readReference(pool))
+    const words = createVocabularyLoader(pool)
+    const sql = createPostgresSearch(pool, words.current, () => readReference(pool))
+    const memory = createPostgresSearch(pool, words.current, () => readReference(pool), lists.find)
     for (let done = 0; done < changes; done += perBatch) {
       const events = Array.from({ length: perBatch }, change)
-      await project(pool, roll(2) ? events : events.toReversed())
+      const searched = () => memory.search({ text: pick(texts), ...query() })
+      lists.invalidate()
+      // What is found while listings change is remembered.
+      const during = roll(2) ? [searched(), lists.catchUp(), searched()] : []
+      await Promise.all([project(pool, roll(2) ? events : events.toReversed()), ...during])
       // A notification may arrive twice or while lists are being read, and what a lost one would have said is found with the next.
       if (roll(3) === 0) continue
       lists.invalidate()
+      words.invalidate()
       if (roll(3) === 0) void lists.catchUp().then(() => lists.invalidate())
       if (roll(5) === 0) await delay(1)
       lists.invalidate()
@@ -104,6 +125,8 @@ describe('when listings change at random, with notifications lost, doubled and l
       const ours = await lists.list(page)
       const { cards, total, reachable, facets, correctedQuery } = await sql.search(page)
       expect({ page, ...ours }).toEqual({ page, cards, total, reachable, facets, correctedQuery })
+      const search = { text: pick(texts), ...query() }
+      expect({ search, ...(await memory.search(search)) }).toEqual({ search, ...(await sql.search(search)) })
     }
   })
 

@@ -1,6 +1,7 @@
 import { listListings } from '@directory/bff/directory/list-listings'
 import { readReference } from '@directory/bff/directory/reference'
 import { countedAreas, countedCategories } from '@directory/bff/directory/site'
+import { createLists } from '@directory/bff/lists/lists'
 import { buildIndex } from '@directory/bff/search/meilisearch/build-index'
 import { createClient, succeeded } from '@directory/bff/search/meilisearch/client'
 import { createMeilisearchSearch } from '@directory/bff/search/meilisearch/meilisearch-search'
@@ -8,6 +9,7 @@ import { createVocabularyLoader } from '@directory/bff/search/postgres/load-voca
 import { createPostgresSearch } from '@directory/bff/search/postgres/postgres-search'
 import type { SearchEngine } from '@directory/bff/search/search-engine'
 import { suggest } from '@directory/bff/search/suggest'
+import { toStems } from '@directory/bff/search/words'
 import type { Listing } from '@directory/contracts/events/listings'
 import { DirectoryPage, type DirectoryQuery } from '@directory/contracts/http/directory'
 import type { Pool } from 'pg'
@@ -51,6 +53,11 @@ async function bench(name: string, pool: Pool, engine: SearchEngine, listings: r
   await measure('a trade spelt correctly (broad), by relevance', (round) => search({ q: trade(round) }))
   await measure('trade and area, by relevance', (round) => search({ q: `${trade(round)} ${area(round).replace('-', ' ')}` }))
   await measure('a word of most descriptions (broadest)', () => search({ q: 'friendly prices' }))
+  // Each of their pairs of words is another search: the engine cannot have met it.
+  const sentences = [...new Set(listings.map(({ description }) => description?.split('.')[0] ?? ''))].map(toStems)
+  const pairs = sentences.flatMap((words) => words.flatMap((one) => words.flatMap((other) => (one === other ? [] : `${one} ${other}`))))
+  let asked = 0
+  await measure('words of a third of the descriptions, always others', () => search({ q: pairs[asked++ % pairs.length] ?? '' }))
   await measure('a name', (round) => search({ q: at(round)?.name ?? '' }))
   await measure('a name with a typo', (round) => search({ q: mistype(at(round)?.name ?? 'name') }))
   const share = async (mistakes: number) => (await precision({ search: parsed, listings, typist, mistakes, rounds })).toFixed(3)
@@ -75,7 +82,9 @@ for (const size of sizes) {
       `${size.toLocaleString('en-GB')} listings: indexed in ${seconds.toFixed(1)} s; search ${rows[0].search}, documents ${rows[0].documents}; ${vocabulary.size} words in memory, ${heap.toFixed(1)} MB, loaded in ${loading.toFixed(0)} ms`,
     )
     const reference = await readReference(pool)
-    const embedded = createPostgresSearch(pool, words.current, async () => reference)
+    const lists = createLists({ pool })
+    await lists.catchUp()
+    const embedded = createPostgresSearch(pool, words.current, async () => reference, lists.find)
     await bench('Embedded engine', pool, embedded, listings)
     const named = { categories: countedCategories(reference), areas: countedAreas(reference) }
     await measure('suggestions while typing', (round) =>

@@ -7,22 +7,28 @@ import type { ListingTable } from './listing-table.ts'
 import { selectFirst } from './select-first.ts'
 
 /** Whether a row passes the filters. */
-function createFilter(table: ListingTable, filters: Filters, matching: Uint8Array | undefined): (row: number) => boolean {
+export function createFilter(table: ListingTable, filters: Filters, { locations, matched }: CountedListings): (row: number) => boolean {
   const { category, area, package: packages, rating, location } = table.columns()
   const { categoryId, areaId, rating: minimum } = filters
   const packageIndex = filters.package === undefined ? undefined : packageIds.indexOf(filters.package)
   const unwantedPackage = filters.exceptPackage === undefined ? undefined : packageIds.indexOf(filters.exceptPackage)
   return (row) =>
+    (!matched || matched[row] === 1) &&
     (categoryId === undefined || category[row] === categoryId) &&
     (areaId === undefined || area[row] === areaId) &&
     (packageIndex === undefined || packages[row] === packageIndex) &&
     packages[row] !== unwantedPackage &&
     (minimum === undefined || (rating[row] ?? 0) >= minimum) &&
-    (!matching || matching[location[row] ?? 0] === 1)
+    (!locations || locations[location[row] ?? 0] === 1)
 }
 
 /** A page of the rows in an order that pass a filter, read from the nearer end. */
-function slicePassing(rows: Uint32Array, passes: (row: number) => boolean, { offset, limit }: Page, total: number): number[] {
+export function slicePassing(
+  rows: Uint32Array,
+  passes: (row: number) => boolean,
+  { offset, limit }: Pick<Page, 'offset' | 'limit'>,
+  total: number,
+): number[] {
   const size = Math.min(limit, total - offset)
   const fromEnd = offset > total / 2
   const skipped = fromEnd ? total - offset - size : offset
@@ -55,10 +61,11 @@ function nearest(table: ListingTable, near: Coordinates, passes: (row: number) =
 }
 
 /** A page of the visible listings that pass the filters. */
-export function findRows(table: ListingTable, page: Page, { total, locations }: CountedListings): number[] {
+export function findRows(table: ListingTable, page: Page, counted: CountedListings): number[] {
   const { filters, sort, near, offset } = page
+  const { total } = counted
   if (offset >= total) return []
-  const passes = createFilter(table, filters, locations)
+  const passes = createFilter(table, filters, counted)
   return sort === 'distance'
     ? nearest(table, near ?? { latitude: 0, longitude: 0 }, passes, page)
     : slicePassing(table.orders[sort === 'relevance' ? 'rating' : sort].rows(), passes, page, total)

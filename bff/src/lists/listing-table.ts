@@ -1,11 +1,12 @@
 import { packageIds, packages } from '@directory/contracts/catalogue/packages'
 import { earthCoordinates } from '../search/earth.ts'
 import { compareText } from './compare-text.ts'
-import { type Counts, createCounts } from './counts.ts'
+import { type Combined, type Counts, createCounts } from './counts.ts'
 import type { ListingRow, VisibleRow } from './listing-row.ts'
 import { createOrdered } from './ordered.ts'
+import { createRowIndex } from './row-index.ts'
 
-const isPremium = packageIds.map((id) => packages[id].isPremium)
+const arePremium = packageIds.map((id) => packages[id].isPremium)
 
 /** Columns that grow with the number of rows. */
 function createColumns(capacity: number) {
@@ -21,7 +22,7 @@ function createColumns(capacity: number) {
     x: new Float64Array(capacity),
     y: new Float64Array(capacity),
     z: new Float64Array(capacity),
-    /** The change that wrote the row. */
+    /** The change that wrote the row; infinite for a row that is free. */
     changed: new Float64Array(capacity),
   }
 }
@@ -54,15 +55,16 @@ export function createListingTable() {
   let columns = createColumns(1_024)
   const ids: string[] = []
   const names: string[] = []
-  const rowOf = new Map<string, number>()
+  const rows = createRowIndex()
   const freeRows: number[] = []
   const locations: Location[] = []
   const locationOf = new Map<string, number>()
   const counts = createCounts()
-  let version = 0
+  let processed = 0
+  let size = 0
 
-  const premiumFirst = (one: number, other: number) =>
-    Number(isPremium[columns.package[other] ?? 0]) - Number(isPremium[columns.package[one] ?? 0])
+  const isPremium = (row: number): boolean => arePremium[columns.package[row] ?? 0] === true
+  const premiumFirst = (one: number, other: number) => Number(isPremium(other)) - Number(isPremium(one))
   const byId = (one: number, other: number) => compareText(ids[one] ?? '', ids[other] ?? '')
   const byName = (one: number, other: number) => compareText(names[one] ?? '', names[other] ?? '') || byId(one, other)
   const descending = (column: Float64Array, one: number, other: number) => (column[other] ?? 0) - (column[one] ?? 0)
@@ -72,15 +74,16 @@ export function createListingTable() {
     newest: createOrdered((one, other) => premiumFirst(one, other) || descending(columns.createdAt, one, other) || byId(one, other)),
   }
 
+  const combined = (row: number): Combined => ({
+    categoryId: columns.category[row] ?? 0,
+    areaId: columns.area[row] ?? 0,
+    package: columns.package[row] ?? 0,
+    ratingStep: columns.ratingStep[row] ?? 0,
+  })
+
   function count(row: number, change: 1 | -1): void {
-    const combined = {
-      categoryId: columns.category[row] ?? 0,
-      areaId: columns.area[row] ?? 0,
-      package: columns.package[row] ?? 0,
-      ratingStep: columns.ratingStep[row] ?? 0,
-    }
-    counts.add(combined, change)
-    locations[columns.location[row] ?? 0]?.counts.add(combined, change)
+    counts.add(combined(row), change)
+    locations[columns.location[row] ?? 0]?.counts.add(combined(row), change)
   }
 
   function findLocation(key: string): number {
@@ -107,25 +110,28 @@ export function createListingTable() {
     columns.y[row] = y ?? Number.NaN
     columns.z[row] = z ?? Number.NaN
     columns.changed[row] = listing.changed
-    rowOf.set(listing.id, row)
+    rows.set(listing.id, row)
+    size++
     count(row, 1)
   }
 
   function remove(changes: readonly ListingRow[]): void {
-    const leaving = changes.flatMap(({ id }) => rowOf.get(id) ?? [])
+    const leaving = changes.flatMap(({ id }) => rows.get(id) ?? [])
     for (const order of Object.values(orders)) order.remove(leaving)
     for (const row of leaving) {
       count(row, -1)
-      rowOf.delete(ids[row] ?? '')
+      rows.delete(row)
+      size--
+      columns.changed[row] = Number.POSITIVE_INFINITY
       freeRows.push(row)
     }
   }
 
   return {
-    /** Applies changes, each listing at most once. */
+    /** Applies changes in their order, each listing at most once. */
     apply(changes: readonly ListingRow[]): void {
       if (changes.length === 0) return
-      version++
+      processed = changes.at(-1)?.changed ?? processed
       remove(changes)
       const added = changes.flatMap((change) => {
         if (!change.visible) return []
@@ -136,12 +142,16 @@ export function createListingTable() {
       })
       for (const order of Object.values(orders)) order.add(added)
     },
-    /** Grows with every change. */
-    version: () => version,
-    size: () => rowOf.size,
+    /** The number of the last change. */
+    processed: () => processed,
+    size: () => size,
     columns: () => columns,
     id: (row: number): string => ids[row] ?? '',
+    name: (row: number): string => names[row] ?? '',
+    rows,
+    isPremium,
     byId,
+    combined,
     counts,
     locations: locations as readonly Location[],
     orders,

@@ -2,12 +2,17 @@ import { setImmediate } from 'node:timers/promises'
 import { shareRequest } from '@directory/kit/share-request'
 import type { Pool } from 'pg'
 import { isRatingStep, type ReadyCounts } from '../search/facet-counts.ts'
-import type { Page, SearchResult } from '../search/search-engine.ts'
+import type { Found } from '../search/postgres/find-matches.ts'
+import type { TextMatch } from '../search/postgres/text-match.ts'
+import { type Page, type SearchResult, searchWindow } from '../search/search-engine.ts'
 import { createCards } from './cards.ts'
 import { createListingCounter } from './count-listings.ts'
+import { countMatches } from './count-matches.ts'
 import { findRows } from './find-rows.ts'
 import { readChangedRows } from './listing-row.ts'
 import { createListingTable } from './listing-table.ts'
+import { createMatches } from './matches.ts'
+import { createRanking } from './rank-rows.ts'
 
 interface ListsOptions {
   readonly pool: Pool
@@ -18,23 +23,25 @@ interface ListsOptions {
 /** Rows that are read at a time: reading more would block requests. */
 const batchSize = 2_000
 
+function createMemory(pool: Pool) {
+  const table = createListingTable()
+  return { table, count: createListingCounter(table), readMatches: createMatches(pool, table), rank: createRanking(pool, table) }
+}
+
 /**
  * The directory's lists from memory. Every listing has the number of the change that wrote it, so that what has changed is read with one
  * statement, however many notifications were lost, doubled or reordered; the first load reads everything since the beginning.
  */
 export function createLists({ pool, limit = 200_000 }: ListsOptions) {
-  let table = createListingTable()
-  let count = createListingCounter(table)
+  let memory = createMemory(pool)
   const cards = createCards(pool)
-  let processed = 0
   let isCurrent = false
   let isTooLarge = false
 
   /** Frees the memory: from now on PostgreSQL serves the lists. */
   function giveUp(): void {
     isTooLarge = true
-    table = createListingTable()
-    count = createListingCounter(table)
+    memory = createMemory(pool)
   }
 
   const catchUp = shareRequest(async () => {
@@ -42,10 +49,9 @@ export function createLists({ pool, limit = 200_000 }: ListsOptions) {
       isCurrent = true
       try {
         for (let isMore = true; isMore && !isTooLarge; ) {
-          const rows = await readChangedRows(pool, processed, batchSize)
-          table.apply(rows)
-          processed = rows.at(-1)?.changed ?? processed
-          if (table.size() > limit) giveUp()
+          const rows = await readChangedRows(pool, memory.table.processed(), batchSize)
+          memory.table.apply(rows)
+          if (memory.table.size() > limit) giveUp()
           isMore = rows.length === batchSize
           if (isMore) await setImmediate()
         }
@@ -67,17 +73,31 @@ export function createLists({ pool, limit = 200_000 }: ListsOptions) {
     /** The counts of all listings; undefined if there are too many for memory. */
     async counts(): Promise<ReadyCounts | undefined> {
       await catchUp()
-      return isTooLarge ? undefined : { cells: table.counts.cells, all: count({}) }
+      return isTooLarge ? undefined : { cells: memory.table.counts.cells, all: memory.count({}) }
     },
     /** A page without a text; undefined if PostgreSQL must find it. */
     async list(page: Page): Promise<SearchResult | undefined> {
       if (!isRatingStep(page.filters.rating)) return undefined
       await catchUp()
       if (isTooLarge) return undefined
+      const { table, count } = memory
       const counted = count(page.filters)
       const { total, facets } = counted
       const found = await cards.of(table, findRows(table, page, counted))
       return { cards: found.join(), total, reachable: total, facets, correctedQuery: null }
+    },
+    /** A page of the listings that match a text; undefined if PostgreSQL must find it. */
+    async find(page: Page, match: TextMatch): Promise<Found | undefined> {
+      if (!isRatingStep(page.filters.rating)) return undefined
+      await catchUp()
+      if (isTooLarge) return undefined
+      const { table, readMatches, rank } = memory
+      const counted = countMatches(table, await readMatches(match.query), page.filters)
+      const { total, facets, matches } = counted
+      const isRanked = page.sort === 'relevance'
+      const rows = isRanked ? await rank(page, counted, match) : findRows(table, page, counted)
+      const found = await cards.of(table, rows)
+      return { cards: found.join(), total, reachable: isRanked ? Math.min(total, searchWindow) : total, facets, matches }
     },
   }
 }

@@ -1,5 +1,8 @@
+import { findPlace } from './find-place.ts'
+
 /** Numbers of rows in an order that is kept while rows come and go. */
 export interface Ordered {
+  compare(one: number, other: number): number
   /** The rows in order. */
   rows(): Uint32Array
   add(added: readonly number[]): void
@@ -15,16 +18,7 @@ export function createOrdered(compare: (one: number, other: number) => number): 
   let rows = new Uint32Array(1_024)
   let count = 0
 
-  /** The place of a row among the first `length`. */
-  function find(row: number, length: number): number {
-    let [low, high] = [0, length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (compare(rows[middle] ?? 0, row) < 0) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
+  const find = (row: number): number => findPlace(count, (place) => compare(rows[place] ?? 0, row) < 0)
 
   /** From the end, so that each row moves at most once. */
   function merge(added: Uint32Array): void {
@@ -37,6 +31,7 @@ export function createOrdered(compare: (one: number, other: number) => number): 
   }
 
   return {
+    compare,
     rows: () => rows.subarray(0, count),
     add(added) {
       if (count + added.length > rows.length) {
@@ -49,7 +44,7 @@ export function createOrdered(compare: (one: number, other: number) => number): 
         return
       }
       for (const row of added) {
-        const place = find(row, count)
+        const place = find(row)
         rows.copyWithin(place + 1, place, count++)
         rows[place] = row
       }
@@ -63,7 +58,7 @@ export function createOrdered(compare: (one: number, other: number) => number): 
         return
       }
       for (const row of removed) {
-        const place = find(row, count)
+        const place = find(row)
         rows.copyWithin(place, place + 1, count--)
       }
     },

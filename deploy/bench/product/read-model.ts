@@ -28,7 +28,8 @@ export async function fillReadModel(listings: readonly Listing[]): Promise<Fille
   await provisionDatabase(postgres.url, [role])
   const url = urlFor(postgres.url, role)
   await migrate({ url, directory: path.resolve(import.meta.dirname, '../../../bff/prisma/migrations'), schema: 'bff' })
-  const pool = createPool(url)
+  // Nobody waits for its locks, and a busy machine may pause this process for seconds.
+  const pool = createPool(url, { idleTransactionTimeout: 0 })
   const started = performance.now()
   await transaction(pool, async (tx) => {
     await applyAreas(tx, toCitySettings(nottingham).areas)

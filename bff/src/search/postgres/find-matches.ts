@@ -3,19 +3,12 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import { Cell, countFacets } from '../facet-counts.ts'
 import { type Page, type SearchResult, searchWindow } from '../search-engine.ts'
-import { conditions, containsLocation, createValues, orderColumns, orders } from './matching.ts'
-
-/** A text as PostgreSQL queries: the condition for a match, and criteria for ranking. */
-export interface TextMatch {
-  readonly query: string
-  readonly inName: string
-  readonly inHeading: string
-  readonly names: readonly string[]
-}
+import { conditions, containsLocation, createValues, orderColumns, orders, type Values } from './matching.ts'
+import { type TextMatch, tier } from './text-match.ts'
 
 const FoundRow = z.strictObject({ cells: z.array(Cell).nullable(), cards: z.string().nullable() })
 
-type Found = Omit<SearchResult, 'correctedQuery'> & { readonly matches: number }
+export type Found = Omit<SearchResult, 'correctedQuery'> & { readonly matches: number }
 
 /**
  * Matches of a text, a location or neither, counted by facet, with one page of them: a single statement, in which only the best thousand by
@@ -29,7 +22,7 @@ export async function findMatches(pool: Pool, page: Page, text?: TextMatch): Pro
     ...(filters.location === undefined ? [] : [containsLocation(filters.location, values)]),
   ]
   const reaches = filters.rating === undefined ? 'true' : `rating >= ${values.add(filters.rating)}::double precision`
-  const ranked = text && sort === 'relevance' ? ranking(text, values.add) : undefined
+  const ranked = text && sort === 'relevance' ? ranking(text, values) : undefined
   const order = orders[sort]
   const statement = `
     WITH matched AS MATERIALIZED (
@@ -58,12 +51,8 @@ export async function findMatches(pool: Pool, page: Page, text?: TextMatch): Pro
 
 const qualified = (order: string): string => order.replace(/\b(is_premium|rating|name_key|created_at)\b/g, 'candidates.$1')
 
-function ranking(text: TextMatch, add: (value: unknown) => string): { named: string; tier: string } {
-  const names = add(text.names)
-  const tier = `CASE
-    WHEN candidates.name_key = ANY(${names}::text[]) THEN 3
-    WHEN document @@ ${add(text.inName)}::tsquery THEN 2
-    WHEN document @@ ${add(text.inHeading)}::tsquery THEN 1
-    ELSE 0 END`
-  return { named: `(name_key = ANY(${names}::text[]))`, tier }
+function ranking(text: TextMatch, values: Values): { named: string; tier: string } {
+  const names = values.add(text.names)
+  const isNamed = (column: string) => `(${column} = ANY(${names}::text[]))`
+  return { named: isNamed('name_key'), tier: `${isNamed('candidates.name_key')} DESC, ${tier(text, values)}` }
 }

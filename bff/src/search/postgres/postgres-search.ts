@@ -3,8 +3,9 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import { isRatingStep, type ReadyCounts } from '../facet-counts.ts'
 import type { Page, SearchEngine, SearchResult } from '../search-engine.ts'
-import { findMatches } from './find-matches.ts'
+import { type Found, findMatches } from './find-matches.ts'
 import { readPage } from './read-page.ts'
+import type { TextMatch } from './text-match.ts'
 import { understand } from './understand.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -15,7 +16,10 @@ export function createPostgresSearch(
   pool: Pool,
   vocabulary: () => Promise<Vocabulary>,
   readyCounts: () => Promise<ReadyCounts>,
+  findInMemory: (page: Page, match: TextMatch) => Promise<Found | undefined> = async () => undefined,
 ): SearchEngine {
+  const find = async (page: Page, match: TextMatch): Promise<Found> => (await findInMemory(page, match)) ?? findMatches(pool, page, match)
+
   /** The first attempt that matches any listing. */
   async function firstThatMatches(attempts: readonly string[]): Promise<string | undefined> {
     const statement = `
@@ -37,10 +41,10 @@ export function createPostgresSearch(
       if (text === undefined) return list(page)
       const { attempts, correctedQuery, ...match } = understand(text, await vocabulary())
       const [strict, ...lax] = attempts
-      const found = await findMatches(pool, page, { query: strict ?? '', ...match })
+      const found = await find(page, { query: strict ?? '', ...match })
       if (found.matches > 0 || lax.length === 0) return { ...found, correctedQuery }
       const query = await firstThatMatches(lax)
-      return { ...(query === undefined ? found : await findMatches(pool, page, { query, ...match })), correctedQuery }
+      return { ...(query === undefined ? found : await find(page, { query, ...match })), correctedQuery }
     },
   }
 }
