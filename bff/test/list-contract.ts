@@ -35,7 +35,9 @@ export function listContract(create: (pool: Pool) => Promise<EngineUnderTest>): 
 
     async function list(query: z.input<typeof DirectoryQuery>): Promise<DirectoryPage> {
       const reference = await readReference(database.pool)
-      return DirectoryPage.parse(JSON.parse(await listListings(database.pool, underTest.engine, reference, DirectoryQuery.parse(query))))
+      return DirectoryPage.parse(
+        JSON.parse((await listListings(database.pool, underTest.engine, reference, DirectoryQuery.parse(query))).toString()),
+      )
     }
 
     test.each([

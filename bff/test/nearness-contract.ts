@@ -86,7 +86,9 @@ export function nearnessContract(create: (pool: Pool) => Promise<EngineUnderTest
 
     async function list(query: z.input<typeof DirectoryQuery>): Promise<DirectoryPage> {
       const reference = await readReference(database.pool)
-      return DirectoryPage.parse(JSON.parse(await listListings(database.pool, underTest.engine, reference, DirectoryQuery.parse(query))))
+      return DirectoryPage.parse(
+        JSON.parse((await listListings(database.pool, underTest.engine, reference, DirectoryQuery.parse(query))).toString()),
+      )
     }
     const slugs = async (query: z.input<typeof DirectoryQuery>) => (await list(query)).items.map(({ slug }) => slug)
 

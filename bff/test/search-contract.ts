@@ -83,7 +83,7 @@ export function searchContract(name: string, create: (pool: Pool) => Promise<Eng
     async function search(q: string, query: Partial<DirectoryQuery> = {}): Promise<DirectoryPage> {
       const reference = await readReference(database.pool)
       return DirectoryPage.parse(
-        JSON.parse(await listListings(database.pool, underTest.engine, reference, { page: 1, limit: 24, ...query, q })),
+        JSON.parse((await listListings(database.pool, underTest.engine, reference, { page: 1, limit: 24, ...query, q })).toString()),
       )
     }
     const slugs = async (q: string, query: Partial<DirectoryQuery> = {}) => (await search(q, query)).items.map((item) => item.slug)

@@ -38,7 +38,7 @@ async function measure(label: string, run: (round: number) => Promise<unknown>):
 async function bench(name: string, pool: Pool, engine: SearchEngine, listings: readonly Listing[]): Promise<void> {
   const reference = await readReference(pool)
   const search = async (query: Partial<DirectoryQuery>) => listListings(pool, engine, reference, { page: 1, limit: 24, ...query })
-  const parsed = async (query: Partial<DirectoryQuery>) => DirectoryPage.parse(JSON.parse(await search(query)))
+  const parsed = async (query: Partial<DirectoryQuery>) => DirectoryPage.parse(JSON.parse((await search(query)).toString()))
   const sample = Array.from({ length: rounds }, () => pick(listings)).filter((listing) => listing !== undefined)
   const at = (round: number) => sample[round % sample.length] ?? sample[0]
   const trade = (round: number) => at(round)?.trade ?? 'plumber'

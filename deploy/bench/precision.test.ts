@@ -21,6 +21,6 @@ test.each([1, 2])('when searches have %i typos each, then at least 95 % of their
   const reference = await readReference(pool)
   const engine = createPostgresSearch(pool, createVocabularyLoader(pool).current, async () => reference)
   const search = async (query: Partial<DirectoryQuery>) =>
-    DirectoryPage.parse(JSON.parse(await listListings(pool, engine, reference, { page: 1, limit: 10, ...query })))
+    DirectoryPage.parse(JSON.parse((await listListings(pool, engine, reference, { page: 1, limit: 10, ...query })).toString()))
   expect(await precision({ search, listings, typist: createTypist(7), mistakes, rounds: 200 })).toBeGreaterThanOrEqual(0.95)
 })

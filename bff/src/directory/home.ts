@@ -1,5 +1,6 @@
 import type { HomeQuery } from '@directory/contracts/http/directory'
 import type { SearchEngine } from '../search/search-engine.ts'
+import { concatenate } from './concatenate.ts'
 import { toFilters } from './list-listings.ts'
 import type { Reference } from './reference.ts'
 
@@ -7,7 +8,7 @@ const goldShown = 4
 const othersShown = 12
 
 /** The home page's directory section as the text of a Home: gold listings apart, since they have larger cards of their own. */
-export async function readHome({ search }: SearchEngine, reference: Reference, query: HomeQuery): Promise<string> {
+export async function readHome({ search }: SearchEngine, reference: Reference, query: HomeQuery): Promise<Buffer> {
   const filters = toFilters(query, reference)
   const first = { sort: 'rating', offset: 0 } as const
   // With the gold filter, only the large cards are shown.
@@ -21,5 +22,5 @@ export async function readHome({ search }: SearchEngine, reference: Reference, q
       : search({ ...first, filters: filters.package ? filters : { ...filters, exceptPackage: 'gold' }, limit: othersShown }),
   ])
   const total = (gold?.total ?? 0) + (others?.total ?? 0)
-  return `{"gold":[${gold?.cards ?? ''}],"listings":[${others?.cards ?? ''}],"total":${total}}`
+  return concatenate('{"gold":[', gold?.cards ?? '', '],"listings":[', others?.cards ?? '', `],"total":${total}}`)
 }

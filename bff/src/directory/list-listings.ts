@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import { findCentroid, findPostcode } from '../search/postcode.ts'
 import type { Filters, SearchEngine, Sort } from '../search/search-engine.ts'
 import { hasWords } from '../search/words.ts'
+import { concatenate } from './concatenate.ts'
 import { facetsText } from './facets.ts'
 import type { Reference } from './reference.ts'
 
@@ -43,7 +44,7 @@ function chooseSort(sort: Sort | undefined, isSearch: boolean, isNear: boolean):
 }
 
 /** A page of the directory as the text of a DirectoryPage. */
-export async function listListings(pool: Pool, engine: SearchEngine, reference: Reference, query: DirectoryQuery): Promise<string> {
+export async function listListings(pool: Pool, engine: SearchEngine, reference: Reference, query: DirectoryQuery): Promise<Buffer> {
   const filters = toFilters(query, reference)
   const { text, place } = await understandPlace(pool, query)
   const isSearch = text !== undefined && hasWords(text)
@@ -58,5 +59,5 @@ export async function listListings(pool: Pool, engine: SearchEngine, reference: 
     correctedQuery: found.correctedQuery,
     near: place ?? null,
   })
-  return `{"items":[${found.cards}],"facets":${facetsText(reference, found.facets)},${rest.slice(1)}`
+  return concatenate('{"items":[', found.cards, `],"facets":${facetsText(reference, found.facets)},${rest.slice(1)}`)
 }

@@ -8,7 +8,6 @@ import { asAfterSaving, hasJustSaved } from '../read-model/just-saved.ts'
 import { markStale } from '../read-model/stale.ts'
 
 interface Entry {
-  readonly text: string
   readonly body: Buffer
   readonly etag: string
 }
@@ -36,7 +35,7 @@ export function createResponseCache(changes: Changes, listParameters: (path: str
     changes,
     maxEntries: 5_000,
     maxBytes: 64 * 1024 * 1024,
-    size: ({ text, body }) => text.length + body.length + 1,
+    size: ({ body }) => body.length + 1,
     keysOf: (slug) => [`/api/listings/${slug}`],
     showsOneListing: (key) => /^\/api\/listings\/[^/&]+$/.test(key),
   })
@@ -59,7 +58,7 @@ export function createResponseCache(changes: Changes, listParameters: (path: str
 
   return {
     /** The text of a successful cached response, so that rendering a page needs no request of its own. */
-    find: (url: string): string | undefined => find(url)?.text,
+    find: (url: string): string | undefined => find(url)?.body.toString(),
 
     /** Responds from the cache before a request is even parsed. */
     serveFirst(app: FastifyInstance): void {
@@ -84,17 +83,17 @@ export function createResponseCache(changes: Changes, listParameters: (path: str
       request: FastifyRequest,
       reply: FastifyReply,
       parameters: readonly string[],
-      compute: () => Promise<string>,
+      compute: () => Promise<string | Buffer>,
     ): Promise<Buffer> {
       const key = cacheKey(request.url, parameters)
       const store = key === undefined ? undefined : copies.begin(key)
       const ttl = untilMidnight(new Date())
       try {
-        const text = await compute()
-        const body = Buffer.from(text)
+        const computed = await compute()
+        const body = typeof computed === 'string' ? Buffer.from(computed) : computed
         const etag = toEtag(body)
         describe(reply, etag)
-        store?.({ text, body, etag }, ttl)
+        store?.({ body, etag }, ttl)
         return body
       } catch (error) {
         const stale = isUnavailable(error) ? findStale(request.url, reply) : undefined

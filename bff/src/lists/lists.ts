@@ -83,8 +83,7 @@ export function createLists({ pool, limit = 200_000 }: ListsOptions) {
       const { table, count } = memory
       const counted = count(page.filters)
       const { total, facets } = counted
-      const found = await cards.of(table, findRows(table, page, counted))
-      return { cards: found.join(), total, reachable: total, facets, correctedQuery: null }
+      return { cards: await cards.of(table, findRows(table, page, counted)), total, reachable: total, facets, correctedQuery: null }
     },
     /** A page of the listings that match a text; undefined if PostgreSQL must find it. */
     async find(page: Page, match: TextMatch): Promise<Found | undefined> {
@@ -96,8 +95,7 @@ export function createLists({ pool, limit = 200_000 }: ListsOptions) {
       const { total, facets, matches } = counted
       const isRanked = page.sort === 'relevance'
       const rows = isRanked ? await rank(page, counted, match) : findRows(table, page, counted)
-      const found = await cards.of(table, rows)
-      return { cards: found.join(), total, reachable: isRanked ? Math.min(total, searchWindow) : total, facets, matches }
+      return { cards: await cards.of(table, rows), total, reachable: isRanked ? Math.min(total, searchWindow) : total, facets, matches }
     },
   }
 }

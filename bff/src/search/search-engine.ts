@@ -47,8 +47,8 @@ export interface Counted {
 }
 
 export interface SearchResult extends Counted {
-  /** The cards of the page's visible listings as JSON, separated by commas. */
-  readonly cards: string
+  /** The cards of the page's visible listings as JSON, separated by commas. In bytes, as they are sent: most come from memory. */
+  readonly cards: Buffer
   /** How many of the matches can be paged through. */
   readonly reachable: number
   /** The corrected search, if words were misspelt. */

@@ -30,7 +30,7 @@ test.each([...listQueries, ...filteredQueries])(
     const reference = await readReference(pool)
     const engine = createPostgresSearch(pool, createVocabularyLoader(pool).current, async () => reference)
     const directoryQuery = DirectoryQuery.parse({ ...parameters, limit: '20' })
-    const { items, total } = DirectoryPage.parse(JSON.parse(await listListings(pool, engine, reference, directoryQuery)))
+    const { items, total } = DirectoryPage.parse(JSON.parse((await listListings(pool, engine, reference, directoryQuery)).toString()))
     const byHand = ByHand.parse(JSON.parse(await listByHand(pool, parameters)))
     expect({ total, slugs: items.map(({ slug }) => slug) }).toEqual({ total: byHand.total, slugs: byHand.items.map(({ slug }) => slug) })
     expect(items.length).toBeGreaterThan(0)

@@ -115,7 +115,7 @@ export function createMeilisearchSearch({ pool, client, index, vocabulary, timeo
       const pageIds = [...exact.slice(query.offset, query.offset + query.limit), ...ids]
       const [hits] = checkedRows(Hits, await pool.query(statement, [pageIds]))
       return {
-        cards: hits?.cards ?? '',
+        cards: Buffer.from(hits?.cards ?? ''),
         total,
         reachable: Math.min(total, searchWindow),
         facets: {

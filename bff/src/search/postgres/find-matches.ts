@@ -46,7 +46,7 @@ export async function findMatches(pool: Pool, page: Page, text?: TextMatch): Pro
   const cells = found?.cells ?? []
   const { total, facets } = countFacets(cells, filters)
   const matches = cells.reduce((sum, cell) => sum + cell[5], 0)
-  return { cards: found?.cards ?? '', total, reachable: ranked ? Math.min(total, searchWindow) : total, facets, matches }
+  return { cards: Buffer.from(found?.cards ?? ''), total, reachable: ranked ? Math.min(total, searchWindow) : total, facets, matches }
 }
 
 const qualified = (order: string): string => order.replace(/\b(is_premium|rating|name_key|created_at)\b/g, 'candidates.$1')

@@ -11,7 +11,7 @@ const PageRow = z.strictObject({ card: z.string() })
 export async function readPage(pool: Pool, ready: ReadyCounts, { filters, sort, near, offset, limit }: Page): Promise<SearchResult> {
   const { total, facets } = countFacets(ready.cells(filters.rating), filters)
   const rowsOnPage = Math.min(limit, total - offset)
-  if (rowsOnPage <= 0) return { cards: '', total, reachable: total, facets, correctedQuery: null }
+  if (rowsOnPage <= 0) return { cards: Buffer.of(), total, reachable: total, facets, correctedQuery: null }
   // An index by distance can only be read in one direction.
   const fromEnd = sort !== 'distance' && offset > total / 2
   const order = fromEnd ? reversed[sort] : orders[sort]
@@ -27,5 +27,5 @@ export async function readPage(pool: Pool, ready: ReadyCounts, { filters, sort, 
     values: values.list,
   }
   const cards = checkedRows(PageRow, await pool.query(statement)).map(({ card }) => card)
-  return { cards: (fromEnd ? cards.reverse() : cards).join(), total, reachable: total, facets, correctedQuery: null }
+  return { cards: Buffer.from((fromEnd ? cards.reverse() : cards).join()), total, reachable: total, facets, correctedQuery: null }
 }
