@@ -45,7 +45,7 @@ const searchTimeout = 500
 /** The directory: its read model, which follows events, its search, and the public API over both. */
 export function createDirectory(options: DirectoryOptions) {
   const { pool, url, city, map = null, pricesIncludeVat = true, listingsUrl, meilisearch, logger } = options
-  const lists = createLists({ pool })
+  const lists = createLists({ pool, isListening: () => listener.isListening() })
   const stored = remember(() => readReference(pool))
   const reference = {
     async current(): Promise<Reference> {

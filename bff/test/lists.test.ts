@@ -3,7 +3,7 @@ import { packageIds } from '@directory/contracts/catalogue/packages'
 import type { Listing } from '@directory/contracts/events/listings'
 import type { TestDatabase } from '@directory/kit/testing/postgres'
 import { isLong } from '@directory/kit/testing/test-length'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readReference } from '../src/directory/reference.ts'
 import { compareText } from '../src/lists/compare-text.ts'
 import { createLists } from '../src/lists/lists.ts'
@@ -135,6 +135,37 @@ describe('when listings change at random, with notifications lost, doubled and l
     expect(await lists.list(query())).toBeUndefined()
     expect([await lists.counts(), lists.isServing()]).toEqual([undefined, false])
   })
+})
+
+test('when a listing appears while a text is matched for the first time, then the next search has it', async () => {
+  const database = await createReadModel()
+  try {
+    const { pool } = database
+    await fill(pool, [listing(1, { name: 'Florist One' }), listing(2, { name: 'Florist Two' })])
+    const lists = createLists({ pool })
+    const engine = createPostgresSearch(pool, createVocabularyLoader(pool).current, () => readReference(pool), lists.find)
+    const search = async () => {
+      const { cards, total } = await engine.search({ text: 'florist', filters: {}, sort: 'relevance', offset: 0, limit: 10 })
+      return { total, shown: cards.toString().match(/Florist \w+/g) ?? [] }
+    }
+    await lists.catchUp()
+    const query = pool.query.bind(pool)
+    const reading = vi.spyOn(pool, 'query')
+    reading.mockImplementation(async (statement, values) => {
+      const found = await query(statement, values)
+      if (!String(statement).includes('uuid_send')) return found
+      reading.mockRestore()
+      await project(pool, [upserted(listing(3, { name: 'Florist Three' }))])
+      lists.invalidate()
+      await lists.catchUp()
+      return found
+    })
+    await search()
+    const { total, shown } = await search()
+    expect({ total, shown: shown.toSorted() }).toEqual({ total: 3, shown: ['Florist One', 'Florist Three', 'Florist Two'] })
+  } finally {
+    await database.drop()
+  }
 })
 
 test('texts are in the order of their code points, as in the database', () => {

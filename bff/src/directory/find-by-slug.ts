@@ -40,14 +40,15 @@ interface FoundListing {
 // Rows rather than an aggregate as JSON, whose preparation costs more than everything else. The first review comes along with any others
 // for the sake of the total.
 const text = `
-  SELECT views, deleted, CASE WHEN position > 1 THEN NULL ELSE page END AS page, shown.*
-  FROM (SELECT id AS listing_id, views, deleted, page FROM listing
+  SELECT views, found.deleted, CASE WHEN position > 1 THEN NULL ELSE page END AS page, position, total,
+    id, author, rating, title, comment, reply, replied_at AS "repliedAt", created_at AS "createdAt"
+  FROM (SELECT listing.id AS found_id, views, deleted, page FROM listing
     WHERE slug = $1 AND (visible OR deleted) ORDER BY deleted, applied_at DESC LIMIT 1) AS found
   LEFT JOIN LATERAL (
-    SELECT row_number() OVER (ORDER BY created_at DESC, id) AS position, count(*) OVER () AS total,
-      id, author, rating, title, comment, reply, replied_at AS "repliedAt", created_at AS "createdAt"
-    FROM review WHERE listing_id = found.listing_id AND shown
-  ) AS shown ON position = 1 OR position > $3 AND position <= $3 + $2
+    SELECT id, row_number() OVER (ORDER BY created_at DESC, id) AS position, count(*) OVER () AS total
+    FROM review WHERE listing_id = found_id AND shown
+  ) AS place ON position = 1 OR position > $3 AND position <= $3 + $2
+  LEFT JOIN review USING (id)
   ORDER BY position`
 
 function toReview(row: z.output<typeof WithReview>): ShownReview {

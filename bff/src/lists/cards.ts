@@ -15,6 +15,13 @@ interface CachedCard {
 /** Bytes: the cards of some 50,000 listings. */
 const maximumSize = 32 * 1024 * 1024
 
+/** In memory of its own: one of Buffer's shared blocks would be kept as a whole. */
+function encode(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return bytes
+}
+
 /** The cards of listings as JSON, those shown most recently from memory. */
 export function createCards(pool: Pool) {
   const cards = new LRUCache<string, CachedCard>({ maxSize: maximumSize, sizeCalculation: ({ bytes }) => bytes.length + 64 })
@@ -26,7 +33,8 @@ export function createCards(pool: Pool) {
       values: [ids],
     }
     for (const { id, changed, card } of checkedRows(Card, await pool.query(statement)))
-      if (card !== null) cards.set(id, { changed, bytes: Buffer.from(`${card},`) })
+      if (card === null) cards.delete(id)
+      else cards.set(id, { changed, bytes: encode(`${card},`) })
   }
 
   return {

@@ -18,6 +18,8 @@ interface ListsOptions {
   readonly pool: Pool
   /** The number of visible listings beyond which PostgreSQL serves the lists. */
   readonly limit?: number
+  /** Whether changes are announced; otherwise each request looks for them. */
+  readonly isListening?: () => boolean
 }
 
 /** Rows that are read at a time: reading more would block requests. */
@@ -32,7 +34,7 @@ function createMemory(pool: Pool) {
  * The directory's lists from memory. Every listing has the number of the change that wrote it, so that what has changed is read with one
  * statement, however many notifications were lost, doubled or reordered; the first load reads everything since the beginning.
  */
-export function createLists({ pool, limit = 200_000 }: ListsOptions) {
+export function createLists({ pool, limit = 200_000, isListening = () => true }: ListsOptions) {
   let memory = createMemory(pool)
   const cards = createCards(pool)
   let isCurrent = false
@@ -44,7 +46,7 @@ export function createLists({ pool, limit = 200_000 }: ListsOptions) {
     memory = createMemory(pool)
   }
 
-  const catchUp = shareRequest(async () => {
+  const readChanges = shareRequest(async () => {
     while (!isCurrent && !isTooLarge) {
       isCurrent = true
       try {
@@ -61,6 +63,11 @@ export function createLists({ pool, limit = 200_000 }: ListsOptions) {
       }
     }
   })
+
+  function catchUp(): Promise<void> {
+    if (!isListening()) isCurrent = false
+    return readChanges()
+  }
 
   return {
     /** Reads what has changed, if anything may have. */
@@ -91,10 +98,11 @@ export function createLists({ pool, limit = 200_000 }: ListsOptions) {
       await catchUp()
       if (isTooLarge) return undefined
       const { table, readMatches, rank } = memory
-      const counted = countMatches(table, await readMatches(match.query), page.filters)
+      const { rows: matching, processed } = await readMatches(match.query)
+      const counted = countMatches(table, matching, page.filters)
       const { total, facets, matches } = counted
       const isRanked = page.sort === 'relevance'
-      const rows = isRanked ? await rank(page, counted, match) : findRows(table, page, counted)
+      const rows = isRanked ? await rank(page, counted, match, processed) : findRows(table, page, counted)
       return { cards: await cards.of(table, rows), total, reachable: isRanked ? Math.min(total, searchWindow) : total, facets, matches }
     },
   }

@@ -8,7 +8,7 @@ import { toWords, wordsPerId } from './row-index.ts'
 const FoundIds = z.strictObject({ ids: z.instanceof(Buffer).nullable() })
 
 /** The rows that match a text as of a change; those that later changes wrote may not. */
-interface Matches {
+export interface Matches {
   readonly rows: Uint32Array
   readonly processed: number
 }
@@ -21,7 +21,10 @@ const maximumSize = 20 * 1024 * 1024
  * time it is asked only about what has changed since.
  */
 export function createMatches(pool: Pool, table: ListingTable) {
-  const remembered = new LRUCache<string, Matches>({ maxSize: maximumSize, sizeCalculation: ({ rows }) => rows.byteLength + 1_024 })
+  const remembered = new LRUCache<string, Matches>({
+    maxSize: maximumSize,
+    sizeCalculation: ({ rows }, query) => rows.byteLength + query.length * 2 + 256,
+  })
 
   /** All ids in one value: a row for each would take longer to receive than to find. */
   async function readIds(query: string, after: number | undefined): Promise<Uint32Array> {
@@ -48,15 +51,15 @@ export function createMatches(pool: Pool, table: ListingTable) {
     return rows.slice(0, count)
   }
 
-  async function read(query: string, before: Matches | undefined, attempts = 3): Promise<Uint32Array> {
+  async function read(query: string, before: Matches | undefined, attempts = 3): Promise<Matches> {
     const processed = table.processed()
     const ids = await readIds(query, before?.processed)
     // What has been written meanwhile is no longer what was remembered, and perhaps not yet what was read.
     if (before && processed !== table.processed()) return read(query, attempts > 1 ? before : undefined, attempts - 1)
-    const rows = toRows(ids, before)
-    remembered.set(query, { rows, processed })
-    return rows
+    const matches = { rows: toRows(ids, before), processed }
+    remembered.set(query, matches)
+    return matches
   }
 
-  return (query: string): Promise<Uint32Array> => read(query, remembered.get(query))
+  return (query: string): Promise<Matches> => read(query, remembered.get(query))
 }

@@ -44,9 +44,9 @@ export function createRanking(pool: Pool, table: ListingTable) {
     return ranked.slice(0, searchWindow)
   }
 
-  return async ({ filters, offset, limit }: Page, counted: CountedListings, match: TextMatch): Promise<number[]> => {
+  /** The number of the change up to which the matches are known tells whether their order can be remembered. */
+  return async ({ filters, offset, limit }: Page, counted: CountedListings, match: TextMatch, processed: number): Promise<number[]> => {
     const key = JSON.stringify([match, filters])
-    const processed = table.processed()
     const ids = known().get(key) ?? (await rank(filters, counted, match))
     if (processed === table.processed()) known().set(key, ids)
     // Rows may have changed meanwhile, ids have not.

@@ -25,6 +25,10 @@ interface QueueOptions {
 
 /** How long the queue rests while the process is busy, as a multiple of the time that the hash took. */
 const rest = 2
+/** Milliseconds. A hash that takes long is itself kept waiting by what the rest is for. */
+const longestRest = 300
+/** Milliseconds that are too short to tell whether the event loop is busy. */
+const shortest = 20
 
 const full = () =>
   new Problem('too-many-requests', {
@@ -82,7 +86,7 @@ export function createHashingQueue({ width, longest, timeout = 6_000, isBusy = (
     try {
       return await work()
     } finally {
-      if (isBusy()) setTimeout(next, (performance.now() - began) * rest)
+      if (isBusy()) setTimeout(next, Math.min((performance.now() - began) * rest, longestRest))
       else next()
     }
   }
@@ -91,11 +95,13 @@ export function createHashingQueue({ width, longest, timeout = 6_000, isBusy = (
 /** Returns a function that tells whether the event loop has been busy since it was last called. */
 function watchEventLoop(): () => boolean {
   let last = performance.eventLoopUtilization()
+  let isBusy = false
   return () => {
-    const now = performance.eventLoopUtilization()
-    const { utilization } = performance.eventLoopUtilization(now, last)
-    last = now
-    return utilization > 0.7
+    const { utilization, active, idle } = performance.eventLoopUtilization(last)
+    if (active + idle < shortest) return isBusy
+    last = performance.eventLoopUtilization()
+    isBusy = utilization > 0.7
+    return isBusy
   }
 }
 
