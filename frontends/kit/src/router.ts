@@ -3,6 +3,7 @@ export type { RouteObject } from 'react-router-dom'
 export {
   createBrowserRouter,
   isRouteErrorResponse,
+  matchRoutes,
   Navigate,
   Outlet,
   RouterProvider,
