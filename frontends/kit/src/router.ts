@@ -22,3 +22,4 @@ export {
   useSearchParams,
 } from 'react-router-dom'
 export { Link, type LinkProps } from './link.tsx'
+export { useNextLocation } from './use-next-location.ts'
