@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ready, useBrowser } from './page.ts'
+import { polling, ready, useBrowser } from './page.ts'
 import { publicPaths } from './public-paths.ts'
 
 const { url, visit } = useBrowser()
@@ -25,15 +25,24 @@ async function sizeOf(page: Page, scripts: readonly string[]): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1_024
 }
 
+/** The addresses of the scripts that the page names, and so fetches in one round trip. */
+const namedScripts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { preload, run, visit } = JSON.parse(document.getElementById('scripts')?.textContent ?? '{}')
+    return [...preload, ...run, ...visit].map((path: string) => new URL(path, location.origin).href)
+  })
+
 test.each(publicPaths)(
-  'when a new visitor opens %s, then it loads less than 10 KB of script, and less than 160 KB once they use it',
+  'when a new visitor opens %s, then it loads less than 10 KB of script, and less than 140 KB once they use it, all named in the page',
   async (path) => {
     const { page, scripts } = await open(path)
     expect(await sizeOf(page, scripts)).toBeLessThan(10)
     expect(await isReady(page)).toBe(false)
     await ready(page)
     await page.waitForLoadState('networkidle')
-    expect(await sizeOf(page, scripts)).toBeLessThan(160)
+    expect(await sizeOf(page, scripts)).toBeLessThan(140)
+    const named = await namedScripts(page)
+    expect(scripts.filter((script) => !named.includes(script))).toEqual([])
   },
 )
 
@@ -44,6 +53,19 @@ test('when the first thing that a visitor does is to press a button, then it has
   await page.getByText('Saved to your favourites').waitFor()
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('favourites') ?? '[]').length)).toBe(1)
 })
+
+test.each(['/businesses', '/about'])(
+  'when the first thing that a visitor does on %s is to scroll, then the page stays there',
+  async (path) => {
+    const { page } = await open(path)
+    const place = () => page.evaluate(() => window.scrollY)
+    await page.mouse.wheel(0, 400)
+    await expect.poll(place, polling).toBe(400)
+    await page.waitForSelector('html[data-ready]')
+    await page.waitForLoadState('networkidle')
+    expect(await place()).toBe(400)
+  },
+)
 
 test('when a visitor has favourites, then they are marked without any sign of the visitor', async () => {
   const { page } = await open('/businesses')

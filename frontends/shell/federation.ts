@@ -12,31 +12,27 @@ const kit: { version: string; dependencies: Record<string, string> } = JSON.pars
 /** The version of a shared module: the kit's own, or the exact one that the kit depends on. */
 const getVersion = (module: string): string => kit.dependencies[module] ?? kit.version
 
-const share = (isHost: boolean) =>
-  Object.fromEntries(
-    sharedSingletons.map((module) => {
-      const version = getVersion(module)
-      const own = isHost ? { version, eager: module !== 'sonner' } : { import: false as const }
-      // All are built from one lock file, so comparing versions on a slow phone would tell us nothing.
-      return [module, { singleton: true, requiredVersion: false as const, ...own }]
-    }),
-  )
+/** For the shell, which has its own copies, and so need not look for them among those of others. */
+const provides = Object.fromEntries(
+  sharedSingletons.map((module) => [module, { shareKey: module, version: getVersion(module), eager: module !== 'sonner' }]),
+)
+
+/** For the remotes. All are built from one lock file, so comparing versions on a slow phone would tell us nothing. */
+const shared = Object.fromEntries(
+  sharedSingletons.map((module) => [module, { singleton: true, requiredVersion: false, import: false } as const]),
+)
 
 /**
  * The federation plugin of the shell (the host), or of a remote, which exposes only its routes. It is the first version, built into the
  * bundler: the second adds a run-time library of 40 KB, compressed, to each first page.
  */
 export function federation(name: string, development: boolean) {
-  const isHost = name === 'shell'
+  if (name === 'shell') return new rspack.sharing.ProvideSharedPlugin({ provides })
   return new rspack.container.ModuleFederationPluginV1({
     // `public` alone is a reserved word, and the name becomes a variable.
-    name: isHost ? name : `mf_${name}`,
-    ...(isHost
-      ? {}
-      : {
-          filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
-          exposes: { './routes': { import: path.join(frontends, name, 'src/routes.tsx'), name: 'routes' } },
-        }),
-    shared: share(isHost),
+    name: `mf_${name}`,
+    filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
+    exposes: { './routes': { import: path.join(frontends, name, 'src/routes.tsx'), name: 'routes' } },
+    shared,
   })
 }

@@ -17,9 +17,24 @@ const shellChunks = {
   },
 } as const
 
-/** The builds that are split: the shell, and the signed-in remotes by screen. A public page is fetched whole, in one round trip. */
+/** Which screens a module belongs to, as the name of the file that they share: the server tells a page to fetch what bears its name. */
+const nameOfScreens = (_module: unknown, chunks: readonly { readonly name?: string }[]): string =>
+  chunks
+    .map(({ name }) => name)
+    .sort()
+    .join('.')
+
+/** What public screens share, except for small files, which each of them has in its own. */
+const publicChunks = {
+  chunks: ({ name }: { readonly name?: string }) => name !== undefined && name !== 'routes',
+  minSize: 25_000,
+  cacheGroups: { default: false, defaultVendors: false, shared: { minChunks: 2, name: nameOfScreens } },
+} as const
+
+/** How each build is split. */
 const splitting: Readonly<Record<string, NonNullable<EnvironmentConfig['splitChunks']>>> = {
   shell: shellChunks,
+  public: publicChunks,
   owner: { chunks: 'async' },
   admin: { chunks: 'async' },
 }

@@ -14,8 +14,8 @@ import { scriptList, scriptLoader } from './script-loader.ts'
 export interface FrontendBuild {
   /** Serves the files of the frontends. */
   register(app: FastifyInstance): Promise<void>
-  /** The tags that a page starting with a remote needs in its head. */
-  headTags(remote: Remote): Buffer
+  /** The tags that a page starting with a remote, or with one of its screens, needs in its head. */
+  headTags(remote: Remote, screen?: string): Buffer
   /** The tags at the end of every page. */
   readonly bodyTags: string
   loadServer(): Promise<ServerEntry>
@@ -46,10 +46,13 @@ async function readEntry(directory: string, build: string, name: string) {
   return entry
 }
 
-/** A remote's container and the file of its routes. */
-async function readRemote(directory: string, remote: Remote): Promise<{ entry: string; scripts: string[] }> {
+/** The screens that need a file, which bears their names; all need that of the routes. */
+const screensOf = (file: string): string[] => path.basename(file).split('.').slice(0, -2)
+
+/** A remote's container and the other files of its screens. */
+async function readRemote(directory: string, remote: Remote): Promise<{ entry: string; files: string[] }> {
   const { initial, async: later } = await readEntry(directory, remote, `mf_${remote}`)
-  return { entry: initial.js[0] ?? '', scripts: later.js.filter((file) => path.basename(file).startsWith('routes.')) }
+  return { entry: initial.js[0] ?? '', files: later.js }
 }
 
 /** Reads the build in a directory; a missing or broken one is a FatalError. */
@@ -70,14 +73,19 @@ export async function loadFrontendBuild(directory: string): Promise<FrontendBuil
       ...styles.map((style) => `<style>${style}</style>`),
       `<script type="application/json" id="remote-entries">${embeddedJson(entries)}</script>`,
     ]
-    const tags = new Map(
-      remotes.map((remote) => {
-        const { entry = '', scripts = [] } = byRemote.get(remote) ?? {}
-        return [remote, Buffer.from([...common, scriptList({ preload: [entry, ...scripts], run: initial.js, visit })].join(''))]
-      }),
-    )
+    const tags = new Map<string, Buffer>()
+    function makeTags(remote: Remote, screen = 'routes'): Buffer {
+      const { entry = '', files = [] } = byRemote.get(remote) ?? {}
+      const needed = files.filter((file) => screensOf(file).some((name) => name === 'routes' || name === screen))
+      return Buffer.from([...common, scriptList({ preload: [entry, ...needed], run: initial.js, visit })].join(''))
+    }
     return {
-      headTags: (remote) => tags.get(remote) ?? Buffer.from(''),
+      headTags(remote, screen) {
+        const key = `${remote}/${screen}`
+        const made = tags.get(key) ?? makeTags(remote, screen)
+        tags.set(key, made)
+        return made
+      },
       bodyTags: scriptLoader,
       loadServer: async () => server,
       async register(app) {

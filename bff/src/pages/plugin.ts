@@ -67,8 +67,8 @@ export async function pages(
   async function make(pathname: string, address: string, theme: string | undefined, store: (page: CachedPage) => void): Promise<Rendered> {
     const server = await build.loadServer()
     const remote = server.remoteFor(pathname)
-    const frame = { tags: build.headTags(remote), bodyTags: build.bodyTags, siteUrl, theme, remote }
-    if (remote !== 'public') return { status: 200, page: cachePage(pageDocument(frame), 'noindex') }
+    const frame = { bodyTags: build.bodyTags, siteUrl, theme, remote }
+    if (remote !== 'public') return { status: 200, page: cachePage(pageDocument({ ...frame, tags: build.headTags(remote) }), 'noindex') }
     const ages: number[] = []
     const page = await server.render(new URL(address, siteUrl), async (path) => {
       const { staleSeconds: age, ...response } = await fetchData(path)
@@ -77,7 +77,10 @@ export async function pages(
       return response
     })
     if (page.kind === 'redirect') return page
-    const rendered = cachePage(pageDocument({ ...frame, page }), page.head.noindex ? 'noindex' : undefined)
+    const rendered = cachePage(
+      pageDocument({ ...frame, tags: build.headTags(remote, page.screen), page }),
+      page.head.noindex ? 'noindex' : undefined,
+    )
     if (ages.length) return { status: page.status, page: rendered, staleSeconds: Math.max(...ages) }
     if (page.status === 200) store(rendered)
     return { status: page.status, page: rendered }

@@ -21,15 +21,17 @@ const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'k
  * favourites, the outcome of an email's link, or other pages of a visit that goes on after a reload. Other pages load them once painted;
  * one in a background tab is never painted.
  *
- * A pointer at rest also moves, by nothing, once the page is painted below it.
+ * A sign is painted before the scripts are fetched, so that the page responds to it at once. A pointer at rest also moves, by nothing,
+ * once the page is painted below it.
  *
  * Clicks on buttons before hydration are kept, and repeated after it. Forms and popovers work by themselves.
  */
 const loader = `(function(){
 var root=document.documentElement,list=JSON.parse(document.getElementById('${listId}').textContent),signs=${JSON.stringify(signs)},near,done=false;
 function run(src){var script=document.createElement('script');script.src=src;script.async=false;document.head.append(script)}
-function load(){if(done)return;done=true;if(near)near.disconnect();signs.forEach(function(sign){removeEventListener(sign,notice,true)});list.preload.forEach(function(href){var link=document.createElement('link');link.rel='preload';link.as='script';link.href=href;document.head.append(link)});list.run.forEach(run)}
-function notice(event){if(event.type!=='pointermove'||event.movementX||event.movementY)load()}
+function load(){if(done)return;done=true;list.preload.forEach(function(href){var link=document.createElement('link');link.rel='preload';link.as='script';link.href=href;document.head.append(link)});list.run.forEach(run)}
+function stopWaiting(){near.disconnect();signs.forEach(function(sign){removeEventListener(sign,notice,true)});afterPaint(load)}
+function notice(event){if(event.type!=='pointermove'||event.movementX||event.movementY)stopWaiting()}
 function afterPaint(act){if(document.visibilityState==='hidden')return act();requestAnimationFrame(function(){setTimeout(act)});setTimeout(act,1000)}
 function isComplete(){if(!document.getElementById('root').firstChild||history.state||'signedIn' in root.dataset||/[?&]confirm=/.test(location.search))return false;try{return(localStorage.getItem('${favouritesKey}')||'[]')==='[]'}catch(e){return true}}
 window.earlyClicks=[];
@@ -38,7 +40,7 @@ var waits=isComplete();
 if(document.querySelector('[data-visit]'))afterPaint(function(){list.visit.splice(0).forEach(run)});
 if(!waits)return afterPaint(load);
 signs.forEach(function(sign){addEventListener(sign,notice,{capture:true,passive:true})});
-near=new IntersectionObserver(function(entries){if(entries.some(function(entry){return entry.isIntersecting}))load()},{rootMargin:'300px'});
+near=new IntersectionObserver(function(entries){if(entries.some(function(entry){return entry.isIntersecting}))stopWaiting()},{rootMargin:'300px'});
 document.querySelectorAll('[data-needs-script]').forEach(function(element){near.observe(element)})})()`
 
 /** The loader's source in the content security policy. */

@@ -20,6 +20,8 @@ export type RenderedPage =
       readonly html: string
       readonly head: PageHead
       readonly state: object
+      /** The screen that is shown, by which its scripts are named. */
+      readonly screen?: string | undefined
     }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
 

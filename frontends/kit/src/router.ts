@@ -3,6 +3,7 @@ export type { RouteObject } from 'react-router-dom'
 export {
   createBrowserRouter,
   isRouteErrorResponse,
+  matchRoutes,
   Navigate,
   Outlet,
   RouterProvider,
@@ -21,3 +22,4 @@ export {
   useSearchParams,
 } from 'react-router-dom'
 export { Link, type LinkProps } from './link.tsx'
+export { useNextLocation } from './use-next-location.ts'

@@ -1,31 +1,21 @@
 import type { Site } from '@directory/contracts/http/directory'
-import { privateScreen, type RouteHandle } from '@directory/frontend-kit/head'
+import { privateScreen } from '@directory/frontend-kit/head'
 import type { QueryClient } from '@directory/frontend-kit/queries'
 import { type RouteObject, redirect } from '@directory/frontend-kit/router'
 import { siteQuery } from '@directory/frontend-kit/site'
 import { areaFilters, findArea } from './features/area/area.ts'
-import { areaHead } from './features/area/area-head.ts'
-import { AreaScreen } from './features/area/area-screen.tsx'
 import { listingQuery } from './features/business/api/read-listing.ts'
-import { businessHead } from './features/business/business-head.ts'
-import { BusinessScreen } from './features/business/business-screen.tsx'
 import { categoryFilters } from './features/category/category-filters.ts'
-import { categoryHead } from './features/category/category-head.ts'
-import { CategoryScreen } from './features/category/category-screen.tsx'
 import { directoryQuery } from './features/directory/api/search-directory.ts'
-import { directoryHead } from './features/directory/directory-head.ts'
-import { DirectoryScreen } from './features/directory/directory-screen.tsx'
 import { parseFilters, pickFilters } from './features/directory/filters.ts'
 import { movedTo } from './features/directory/moved-to.ts'
 import { homeQuery } from './features/home/api/read-home.ts'
-import { homeHead } from './features/home/home-head.ts'
-import { HomeScreen } from './features/home/home-screen.tsx'
 
 const readFilters = ({ url }: Request) => parseFilters(new URL(url).search)
 
 /**
- * The public screens: those with businesses come with the routes, the others on demand. A loader only redirects from former addresses and
- * warms the query cache; if it fails, the screen shows the error and a retry button.
+ * The public screens, each with a file of its own, which the server names after the route's id for the browser to fetch early. A loader only
+ * redirects from former addresses and warms the query cache; if it fails, the screen shows the error and a retry button.
  */
 export default function publicRoutes(queryClient: QueryClient): RouteObject[] {
   const warm = async ({ url }: Request, query: (site: Site) => Promise<void> | undefined): Promise<null> => {
@@ -38,21 +28,21 @@ export default function publicRoutes(queryClient: QueryClient): RouteObject[] {
   return [
     {
       index: true,
-      element: <HomeScreen />,
+      id: 'home',
+      lazy: () => import(/* webpackChunkName: "home" */ './features/home/home-route.ts'),
       loader: ({ request }) => warm(request, () => queryClient.prefetchQuery(homeQuery(readFilters(request)))),
-      handle: { head: homeHead } satisfies RouteHandle,
     },
     {
       path: 'businesses',
-      element: <DirectoryScreen />,
+      id: 'directory',
+      lazy: () => import(/* webpackChunkName: "directory" */ './features/directory/directory-route.ts'),
       loader: ({ request }) => warm(request, () => queryClient.prefetchQuery(directoryQuery(readFilters(request)))),
-      handle: { head: directoryHead } satisfies RouteHandle,
     },
     {
       path: 'business/:slug',
-      element: <BusinessScreen />,
+      id: 'business',
+      lazy: () => import(/* webpackChunkName: "business" */ './features/business/business-route.ts'),
       loader: ({ params, request }) => warm(request, () => queryClient.prefetchQuery(listingQuery(params.slug ?? ''))),
-      handle: { head: businessHead } satisfies RouteHandle,
     },
     {
       path: 'my-businesses/:id/preview',
@@ -61,7 +51,8 @@ export default function publicRoutes(queryClient: QueryClient): RouteObject[] {
     },
     {
       path: 'category/:slug',
-      element: <CategoryScreen />,
+      id: 'category',
+      lazy: () => import(/* webpackChunkName: "category" */ './features/category/category-route.ts'),
       loader: ({ params, request }) => {
         const { category } = parseFilters(`?${new URLSearchParams({ category: params.slug ?? '' })}`)
         return warm(request, () => {
@@ -69,11 +60,11 @@ export default function publicRoutes(queryClient: QueryClient): RouteObject[] {
           return queryClient.prefetchQuery(directoryQuery({ ...pickFilters(readFilters(request), categoryFilters), category }))
         })
       },
-      handle: { head: categoryHead } satisfies RouteHandle,
     },
     {
       path: 'location/:area',
-      element: <AreaScreen />,
+      id: 'area',
+      lazy: () => import(/* webpackChunkName: "area" */ './features/area/area-route.ts'),
       loader: ({ params, request }) => {
         return warm(request, (site) => {
           const area = findArea(params.area ?? '', site)
@@ -81,14 +72,29 @@ export default function publicRoutes(queryClient: QueryClient): RouteObject[] {
           return queryClient.prefetchQuery(directoryQuery({ ...pickFilters(readFilters(request), areaFilters), ...area.filters }))
         })
       },
-      handle: { head: areaHead } satisfies RouteHandle,
     },
-    { path: 'about', lazy: () => import('./features/about/about-route.ts') },
-    { path: 'contact', lazy: () => import('./features/contact/contact-route.ts') },
-    { path: 'advertising-pricing', lazy: () => import('./features/pricing/pricing-route.ts') },
-    { path: 'social-media-marketing', lazy: () => import('./features/social-media-marketing/social-media-route.ts') },
-    { path: 'favourites', lazy: () => import('./features/favourites/favourites-route.ts') },
-    { path: 'how-ranking-works', lazy: () => import('./features/ranking/ranking-route.ts') },
-    { path: 'privacy', lazy: () => import('./features/privacy/privacy-route.ts') },
+    { id: 'about', path: 'about', lazy: () => import(/* webpackChunkName: "about" */ './features/about/about-route.ts') },
+    { id: 'contact', path: 'contact', lazy: () => import(/* webpackChunkName: "contact" */ './features/contact/contact-route.ts') },
+    {
+      id: 'pricing',
+      path: 'advertising-pricing',
+      lazy: () => import(/* webpackChunkName: "pricing" */ './features/pricing/pricing-route.ts'),
+    },
+    {
+      id: 'social',
+      path: 'social-media-marketing',
+      lazy: () => import(/* webpackChunkName: "social" */ './features/social-media-marketing/social-media-route.ts'),
+    },
+    {
+      id: 'favourites',
+      path: 'favourites',
+      lazy: () => import(/* webpackChunkName: "favourites" */ './features/favourites/favourites-route.ts'),
+    },
+    {
+      id: 'ranking',
+      path: 'how-ranking-works',
+      lazy: () => import(/* webpackChunkName: "ranking" */ './features/ranking/ranking-route.ts'),
+    },
+    { id: 'privacy', path: 'privacy', lazy: () => import(/* webpackChunkName: "privacy" */ './features/privacy/privacy-route.ts') },
   ]
 }

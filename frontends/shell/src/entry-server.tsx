@@ -52,7 +52,7 @@ async function renderWith({ queryClient, handler }: Renderer, url: URL): Promise
   const head = { ...found, siteName: site.city.siteName }
   const { loaderData, actionData, errors } = context
   const state = { query: dehydrate(queryClient), router: { loaderData, actionData, errors } }
-  return { kind: 'page', status, html, head, state }
+  return { kind: 'page', status, html, head, state, screen: context.matches.at(-1)?.route.id }
 }
 
 /** Successful answers by path, with their parsed bodies: an identical text is not parsed again. */

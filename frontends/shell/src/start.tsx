@@ -3,6 +3,7 @@ import { hydrate, QueryClient, QueryClientProvider } from '@directory/frontend-k
 import { createBrowserRouter, type RouteObject, RouterProvider } from '@directory/frontend-kit/router'
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { loadScreen } from './load-screen.ts'
 import { pause } from './pause.ts'
 import { remoteFor } from './remote-for.ts'
 import { shellRoutes } from './routes.tsx'
@@ -57,17 +58,6 @@ function nameVisit(): void {
   if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '')
 }
 
-/** Resolves when the first screen, which may have a file of its own, has been loaded: hydration needs all of the page. */
-const initialised = (router: ReturnType<typeof createBrowserRouter>): Promise<void> =>
-  new Promise((resolve) => {
-    if (router.state.initialized) return resolve()
-    const unsubscribe = router.subscribe(({ initialized }) => {
-      if (!initialized) return
-      unsubscribe()
-      resolve()
-    })
-  })
-
 /** Hydrates the server-rendered page, or renders it from scratch. */
 export async function start(container: HTMLElement, load: (remote: Remote) => Promise<RemoteModule>): Promise<void> {
   const state = readState()
@@ -84,7 +74,9 @@ export async function start(container: HTMLElement, load: (remote: Remote) => Pr
   const { default: routes } = await load(first)
   await pause()
   nameVisit()
-  const router = createBrowserRouter(shellRoutes(queryClient, routes(queryClient)), {
+  const allRoutes = shellRoutes(queryClient, routes(queryClient))
+  if (state.router) await loadScreen(allRoutes, location.pathname)
+  const router = createBrowserRouter(allRoutes, {
     ...(state.router ? { hydrationData: state.router } : {}),
     async patchRoutesOnNavigation({ path, patch }) {
       const remote = remoteFor(path)
@@ -105,7 +97,6 @@ export async function start(container: HTMLElement, load: (remote: Remote) => Pr
     </StrictMode>
   )
   await pause()
-  if (state.router) await initialised(router)
   // From here on, React hears clicks itself.
   window.earlyClicks = undefined
   // As a transition, so that a slow phone can respond to touch between its slices.

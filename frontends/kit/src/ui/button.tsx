@@ -1,6 +1,5 @@
-import { cva, type VariantProps } from 'class-variance-authority'
-import { Slot } from 'radix-ui'
-import type { ComponentProps } from 'react'
+import { cva, cx, type VariantProps } from 'class-variance-authority'
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react'
 
 const buttonStyle = cva(
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-md text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:size-4.5 [&_svg]:shrink-0',
@@ -21,10 +20,17 @@ const buttonStyle = cva(
   },
 )
 
-type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonStyle> & { asChild?: boolean }
+type Style = VariantProps<typeof buttonStyle>
+type ButtonProps = Style &
+  (
+    | (ComponentProps<'button'> & { readonly asChild?: false })
+    | { readonly asChild: true; readonly className?: string; readonly children: ReactElement<{ className?: string }> }
+  )
 
 /** A button; with `asChild`, its style on the link inside it. */
-export function Button({ asChild = false, variant, size, className, type = 'button', ...props }: ButtonProps) {
-  if (asChild) return <Slot.Root className={buttonStyle({ variant, size, className })} {...props} />
-  return <button type={type} className={buttonStyle({ variant, size, className })} {...props} />
+export function Button({ variant, size, className, ...props }: ButtonProps): ReactNode {
+  const style = buttonStyle({ variant, size, className })
+  if (props.asChild) return cloneElement(props.children, { className: cx(style, props.children.props.className) })
+  const { asChild: _, type = 'button', ...rest } = props
+  return <button type={type} className={style} {...rest} />
 }

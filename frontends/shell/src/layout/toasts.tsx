@@ -1,3 +1,4 @@
+import { nextPaint } from '@directory/frontend-kit/next-paint'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 
 const Toaster = lazy(async () => ({ default: (await import('sonner')).Toaster }))
@@ -49,11 +50,12 @@ export function Toasts({ isPublic }: { isPublic: boolean }) {
   const [isMounted, setMounted] = useState(false)
   useEffect(() => {
     const mount = () => setMounted(true)
+    const mountLater = () => void nextPaint().then(mount)
     if (!isPublic) return mount()
-    window.addEventListener('click', mount, { capture: true, once: true })
+    window.addEventListener('click', mountLater, { capture: true, once: true })
     window.addEventListener(toastShown, mount, { once: true })
     return () => {
-      window.removeEventListener('click', mount, { capture: true })
+      window.removeEventListener('click', mountLater, { capture: true })
       window.removeEventListener(toastShown, mount)
     }
   }, [isPublic])

@@ -7,6 +7,7 @@ import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
 import { Field } from '@directory/frontend-kit/ui/field'
 import { MapPin } from 'lucide-react'
 import { directoryQuery } from '../directory/api/search-directory.ts'
+import { FilterControls } from '../directory/components/filter-controls.tsx'
 import { ListingSection } from '../directory/components/listing-section.tsx'
 import { Narrowing } from '../directory/components/narrowing.tsx'
 import { directoryTrail } from '../directory/directory-trail.ts'
@@ -44,39 +45,47 @@ export function AreaScreen() {
 }
 
 function AreaListings({ segment, area }: { segment: string; area: Area }) {
-  const { chosen, shown, isChanging, change } = useFilters(areaFilters)
+  const { shown, isChanging } = useFilters(areaFilters)
   const { data, error, isPlaceholderData, refetch } = useQuery(directoryQuery({ ...shown, ...area.filters }))
   const path = `/location/${encodeURIComponent(segment)}`
   return (
     <>
-      <Narrowing path={path} filters={chosen} onChange={change}>
-        <Field id="filter-category" label="Category">
-          <CategoryFilter value={chosen.category} counted={data?.facets.categories ?? []} onChange={change} />
-        </Field>
-      </Narrowing>
+      <FilterControls supported={areaFilters}>
+        {(chosen, change) => (
+          <Narrowing path={path} filters={chosen} onChange={change}>
+            <Field id="filter-category" label="Category">
+              <CategoryFilter value={chosen.category} counted={data?.facets.categories ?? []} onChange={change} />
+            </Field>
+          </Narrowing>
+        )}
+      </FilterControls>
       <ListingSection
         data={data}
         error={error}
         isChanging={isChanging || isPlaceholderData}
         linkTo={(page) => path + writeFilters({ ...shown, page })}
         onRetry={() => void refetch()}
-        empty={<NothingInArea onClear={chosen.category ? () => change({ category: undefined }) : undefined} />}
+        empty={<NothingInArea isFiltered={shown.category !== undefined} />}
       />
     </>
   )
 }
 
-function NothingInArea({ onClear }: { onClear?: (() => void) | undefined }) {
+function NothingInArea({ isFiltered = false }: { isFiltered?: boolean }) {
   return (
     <EmptyState
       icon={MapPin}
       title="No businesses found in the area"
       message="Try another area or category, or look through the whole city."
     >
-      {onClear && (
-        <Button variant="outline" onClick={onClear}>
-          Clear Filters
-        </Button>
+      {isFiltered && (
+        <FilterControls supported={areaFilters}>
+          {(_, change) => (
+            <Button variant="outline" onClick={() => change({ category: undefined })}>
+              Clear Filters
+            </Button>
+          )}
+        </FilterControls>
       )}
       <Button asChild variant="outline">
         <Link to="/businesses">Show all businesses</Link>

@@ -7,6 +7,7 @@ import { Field } from '@directory/frontend-kit/ui/field'
 import { Icon } from '@directory/frontend-kit/ui/icon'
 import { directoryQuery } from '../directory/api/search-directory.ts'
 import { categoryLook } from '../directory/category-look.ts'
+import { FilterControls } from '../directory/components/filter-controls.tsx'
 import { ListingSection } from '../directory/components/listing-section.tsx'
 import { LocationFilter } from '../directory/components/location-filter.tsx'
 import { Narrowing } from '../directory/components/narrowing.tsx'
@@ -47,16 +48,20 @@ export function CategoryScreen() {
 }
 
 function CategoryListings({ slug }: { slug: string }) {
-  const { chosen, shown, isChanging, change } = useFilters(categoryFilters)
+  const { shown, isChanging } = useFilters(categoryFilters)
   const { data, error, isPlaceholderData, refetch } = useQuery(directoryQuery({ ...shown, category: slug }))
   const path = `/category/${slug}`
   return (
     <>
-      <Narrowing path={path} filters={chosen} onChange={change}>
-        <Field id="filter-location" label="Location">
-          <LocationFilter value={chosen.location} onChange={change} />
-        </Field>
-      </Narrowing>
+      <FilterControls supported={categoryFilters}>
+        {(chosen, change) => (
+          <Narrowing path={path} filters={chosen} onChange={change}>
+            <Field id="filter-location" label="Location">
+              <LocationFilter value={chosen.location} onChange={change} />
+            </Field>
+          </Narrowing>
+        )}
+      </FilterControls>
       <ListingSection
         data={data}
         error={error}
@@ -65,10 +70,14 @@ function CategoryListings({ slug }: { slug: string }) {
         onRetry={() => void refetch()}
         empty={
           <NoBusinesses>
-            {chosen.location && (
-              <Button variant="outline" onClick={() => change({ location: undefined })}>
-                Clear Filters
-              </Button>
+            {shown.location && (
+              <FilterControls supported={categoryFilters}>
+                {(_, change) => (
+                  <Button variant="outline" onClick={() => change({ location: undefined })}>
+                    Clear Filters
+                  </Button>
+                )}
+              </FilterControls>
             )}
           </NoBusinesses>
         }

@@ -14,6 +14,7 @@ import { directoryQuery } from './api/search-directory.ts'
 import { CorrectedQuery } from './components/corrected-query.tsx'
 import { DirectoryResults } from './components/directory-results.tsx'
 import { FilterChips } from './components/filter-chips.tsx'
+import { FilterControls } from './components/filter-controls.tsx'
 import { FilterPanel } from './components/filter-panel.tsx'
 import { ListingSkeletons } from './components/listing-skeletons.tsx'
 import { NearPlace } from './components/near-place.tsx'
@@ -29,7 +30,7 @@ const filtersId = 'directory-filters'
 
 /** The whole directory: search, filters, sorting and paging, all kept in the address. */
 export function DirectoryScreen() {
-  const { chosen, shown, isChanging, change } = useFilters()
+  const { shown, isChanging } = useFilters()
   const { data, error, isPlaceholderData, refetch } = useQuery(directoryQuery(shown))
   const site = useSite()
   // Large cards would break an order by distance.
@@ -38,7 +39,9 @@ export function DirectoryScreen() {
     <div className="wrap pt-2 pb-20">
       <Breadcrumb trail={[{ label: 'Home', to: '/' }]} current="Businesses" />
       <h1 className="mt-2 mb-5 font-display font-medium text-title">{directoryTitle(shown, site, data?.near?.postcode)}</h1>
-      <SearchForm filters={chosen} className="max-w-3xl" />
+      <Suspense>
+        <FilterControls>{(chosen) => <SearchForm filters={chosen} className="max-w-3xl" />}</FilterControls>
+      </Suspense>
       <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
         <Sheet
           id={filtersId}
@@ -49,7 +52,9 @@ export function DirectoryScreen() {
             </Button>
           }
         >
-          <FilterPanel filters={chosen} facets={data?.facets} onChange={change} />
+          <Suspense>
+            <FilterControls>{(chosen, change) => <FilterPanel filters={chosen} facets={data?.facets} onChange={change} />}</FilterControls>
+          </Suspense>
         </Sheet>
         <section aria-labelledby="results" className="grid content-start gap-5">
           <h2 id="results" className="sr-only">
@@ -61,22 +66,28 @@ export function DirectoryScreen() {
                 {data && !error ? <strong className="font-semibold text-ink">{countedBusinesses(data.total)}</strong> : 'Searching…'}
                 {data && !error && ' found'}
               </p>
-              <NearMeButton
-                isActive={chosen.near !== undefined}
-                onFound={(position) => change({ near: writePosition(position), sort: undefined })}
-                onClear={() => change({ near: undefined })}
-              />
+              <FilterControls>
+                {(chosen, change) => (
+                  <NearMeButton
+                    isActive={chosen.near !== undefined}
+                    onFound={(position) => change({ near: writePosition(position), sort: undefined })}
+                    onClear={() => change({ near: undefined })}
+                  />
+                )}
+              </FilterControls>
             </div>
             <div className="flex items-center gap-3 max-sm:w-full sm:ml-auto">
               <Button variant="outline" popoverTarget={filtersId} className="shrink-0 lg:hidden">
                 <SlidersHorizontal aria-hidden />
                 Filters
               </Button>
-              <SortSelect filters={chosen} isNear={Boolean(data?.near)} onChange={change} />
+              <FilterControls>
+                {(chosen, change) => <SortSelect filters={chosen} isNear={Boolean(data?.near)} onChange={change} />}
+              </FilterControls>
             </div>
             {data && <ListingMap listings={data.items} />}
           </div>
-          <FilterChips filters={chosen} />
+          <FilterControls>{(chosen) => <FilterChips filters={chosen} />}</FilterControls>
           {data?.near && <NearPlace near={data.near} isSorted={isNear} />}
           {data?.correctedQuery && <CorrectedQuery corrected={data.correctedQuery} typed={shown.q ?? ''} />}
           {error ? (

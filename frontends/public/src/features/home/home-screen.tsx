@@ -10,8 +10,12 @@ import { Questions } from './components/questions.tsx'
 export function HomeScreen() {
   return (
     <>
-      <Hero />
-      <Promotions />
+      <Suspense>
+        <Hero />
+      </Suspense>
+      <Suspense>
+        <Promotions />
+      </Suspense>
       <Suspense>
         <HomeDirectory />
       </Suspense>

@@ -1,3 +1,4 @@
+import { nextPaint } from '@directory/frontend-kit/next-paint'
 import { Link } from '@directory/frontend-kit/router'
 import { Button } from '@directory/frontend-kit/ui/button'
 import type { ReactNode } from 'react'
@@ -8,6 +9,7 @@ let currentToast: string | number | undefined
 
 /** Replaces the previous message: hearts are often pressed in quick succession. */
 async function showToast(message: string, description: string | undefined, action: (close: () => void) => ReactNode): Promise<void> {
+  await nextPaint()
   const { toast } = await import('sonner')
   const close = () => toast.dismiss(currentToast)
   close()

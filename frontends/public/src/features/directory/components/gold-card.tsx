@@ -4,6 +4,7 @@ import { Link } from '@directory/frontend-kit/router'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Icon } from '@directory/frontend-kit/ui/icon'
 import { Rating } from '@directory/frontend-kit/ui/rating'
+import { memo } from 'react'
 import { FavouriteButton } from '../../../shared/favourites/favourite-button.tsx'
 import { PackageBadge } from '../../../shared/package-badge.tsx'
 import { pictureSizes } from '../picture-sizes.ts'
@@ -17,7 +18,7 @@ interface GoldCardProps {
 }
 
 /** A Gold Standard listing: the large card above the grid. */
-export function GoldCard({ listing, isFirst, near }: GoldCardProps) {
+export const GoldCard = memo(function GoldCard({ listing, isFirst, near }: GoldCardProps) {
   const { slug, name, category, excerpt, rating, reviewCount, featured } = listing
   return (
     <article className="group @container relative h-full overflow-hidden rounded-xl border border-gold-line bg-surface shadow-card ring-1 ring-gold-line/40 transition-shadow hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-ring has-[a:focus-visible]:outline-offset-2">
@@ -50,4 +51,4 @@ export function GoldCard({ listing, isFirst, near }: GoldCardProps) {
       <FavouriteButton slug={slug} name={name} />
     </article>
   )
-}
+})

@@ -2,6 +2,7 @@ import type { ListingCard } from '@directory/contracts/http/directory'
 import type { Coordinates } from '@directory/contracts/primitives'
 import { useSite } from '@directory/frontend-kit/site'
 import { cx } from 'class-variance-authority'
+import { Suspense } from 'react'
 import { gridCells } from '../grid-cells.ts'
 import { AdStrip } from './ad-strip.tsx'
 import { GoldCard } from './gold-card.tsx'
@@ -18,7 +19,10 @@ interface ListingGridProps {
   readonly near?: Coordinates | null | undefined
 }
 
-/** Gold listings in large cards, the others in three columns with full-width advertisements at intervals. */
+/**
+ * Gold listings in large cards, the others in three columns with full-width advertisements at intervals. Each card is hydrated by itself, so
+ * that the first press on one does not wait for all.
+ */
 export function ListingGrid({ gold, listings, isChanging, mayEndWithAd = true, near }: ListingGridProps) {
   const { adEvery } = useSite()
   return (
@@ -27,7 +31,9 @@ export function ListingGrid({ gold, listings, isChanging, mayEndWithAd = true, n
         <ul aria-label="Gold Standard businesses" className="grid gap-6 md:grid-cols-2">
           {gold.map((listing, index) => (
             <li key={listing.id} className={gold.length % 2 === 1 && index === 0 ? 'md:col-span-2' : undefined}>
-              <GoldCard listing={listing} isFirst={index === 0} near={near} />
+              <Suspense>
+                <GoldCard listing={listing} isFirst={index === 0} near={near} />
+              </Suspense>
             </li>
           ))}
         </ul>
@@ -41,7 +47,9 @@ export function ListingGrid({ gold, listings, isChanging, mayEndWithAd = true, n
               </li>
             ) : (
               <li key={cell.item.id}>
-                <ListingTile listing={cell.item} isFirst={gold.length === 0 && index === 0} near={near} />
+                <Suspense>
+                  <ListingTile listing={cell.item} isFirst={gold.length === 0 && index === 0} near={near} />
+                </Suspense>
               </li>
             ),
           )}

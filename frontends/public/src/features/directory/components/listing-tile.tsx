@@ -4,6 +4,7 @@ import { Link } from '@directory/frontend-kit/router'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Icon } from '@directory/frontend-kit/ui/icon'
 import { Rating } from '@directory/frontend-kit/ui/rating'
+import { memo } from 'react'
 import { FavouriteButton } from '../../../shared/favourites/favourite-button.tsx'
 import { PackageBadge } from '../../../shared/package-badge.tsx'
 import { pictureSizes } from '../picture-sizes.ts'
@@ -17,7 +18,7 @@ interface ListingTileProps {
 }
 
 /** A listing in the grid; the whole card is its link. */
-export function ListingTile({ listing, isFirst = false, near }: ListingTileProps) {
+export const ListingTile = memo(function ListingTile({ listing, isFirst = false, near }: ListingTileProps) {
   const { slug, name, category, excerpt, rating, reviewCount, featured } = listing
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-surface shadow-card transition-shadow hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-ring has-[a:focus-visible]:outline-offset-2">
@@ -47,4 +48,4 @@ export function ListingTile({ listing, isFirst = false, near }: ListingTileProps
       <FavouriteButton slug={slug} name={name} />
     </article>
   )
-}
+})

@@ -3,6 +3,7 @@ import { Link } from '@directory/frontend-kit/router'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { ArrowRight } from 'lucide-react'
+import { FilterControls } from '../../directory/components/filter-controls.tsx'
 import { ListingGrid } from '../../directory/components/listing-grid.tsx'
 import { ListingSkeletons } from '../../directory/components/listing-skeletons.tsx'
 import { NoBusinesses } from '../../directory/components/no-businesses.tsx'
@@ -13,7 +14,7 @@ import { HomeFilters } from './home-filters.tsx'
 
 /** The top listings on the home page, with three filters of its own. */
 export function HomeDirectory() {
-  const { chosen, shown, isChanging, change } = useFilters()
+  const { shown, isChanging } = useFilters()
   const { data, error, isPlaceholderData, refetch } = useQuery(homeQuery(shown))
   const { category, location, package: packageId } = shown
   const count = data ? data.gold.length + data.listings.length : 0
@@ -22,7 +23,7 @@ export function HomeDirectory() {
       <h2 id="directory-title" className="font-display font-medium text-title">
         Business directory
       </h2>
-      <HomeFilters filters={chosen} onChange={change} />
+      <FilterControls>{(chosen, change) => <HomeFilters filters={chosen} onChange={change} />}</FilterControls>
       <p role="status" className="sr-only">
         {data && !error && `${data.total} businesses`}
       </p>
@@ -33,9 +34,13 @@ export function HomeDirectory() {
           <ListingSkeletons />
         ) : count === 0 ? (
           <NoBusinesses>
-            <Button variant="outline" onClick={() => change({ category: undefined, location: undefined, package: undefined })}>
-              Clear Filters
-            </Button>
+            <FilterControls>
+              {(_, change) => (
+                <Button variant="outline" onClick={() => change({ category: undefined, location: undefined, package: undefined })}>
+                  Clear Filters
+                </Button>
+              )}
+            </FilterControls>
           </NoBusinesses>
         ) : (
           <ListingGrid gold={data.gold} listings={data.listings} isChanging={isChanging || isPlaceholderData} />
