@@ -58,6 +58,7 @@ export function useBrowser() {
 
 /** Resolves when the page is hydrated: complete pages wait for a sign of a visitor, and browsers drop real input before the first paint. */
 export async function ready(page: Page): Promise<void> {
+  await page.waitForLoadState('domcontentloaded')
   await page.evaluate(() => dispatchEvent(new PointerEvent('pointerdown')))
   await page.waitForSelector('html[data-ready]')
 }
