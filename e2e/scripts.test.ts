@@ -54,6 +54,18 @@ test('when the first thing that a visitor does is to press a button, then it has
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('favourites') ?? '[]').length)).toBe(1)
 })
 
+test('when the pointer of a new visitor moves, then the scripts are loaded', async () => {
+  const { page } = await open('/about')
+  let moved = 0
+  // A browser ignores the pointer before the first paint.
+  const move = async (): Promise<boolean> => {
+    moved += 10
+    await page.mouse.move(moved, moved)
+    return isReady(page)
+  }
+  await expect.poll(move, polling).toBe(true)
+})
+
 test.each(['/businesses', '/about'])(
   'when the first thing that a visitor does on %s is to scroll, then the page stays there',
   async (path) => {

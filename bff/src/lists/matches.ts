@@ -37,13 +37,14 @@ export function createMatches(pool: Pool, table: ListingTable) {
   function toRows(ids: Uint32Array, before: Matches | undefined): Uint32Array {
     const { changed } = table.columns()
     const isMatch = new Uint8Array(changed.length)
-    const rows = new Uint32Array((before?.rows.length ?? 0) + ids.length / wordsPerId)
+    const unchanged = before ? before.rows.filter((row) => (changed[row] ?? 0) <= before.processed) : new Uint32Array(0)
+    const rows = new Uint32Array(unchanged.length + ids.length / wordsPerId)
     let count = 0
     const add = (row: number) => {
       if (!isMatch[row]) rows[count++] = row
       isMatch[row] = 1
     }
-    if (before) for (const row of before.rows) if ((changed[row] ?? 0) <= before.processed) add(row)
+    unchanged.forEach(add)
     for (let start = 0; start < ids.length; start += wordsPerId) {
       const row = table.rows.find(ids, start)
       if (row !== undefined) add(row)

@@ -24,11 +24,11 @@ interface QueueOptions {
 }
 
 /** How long the queue rests while the process is busy, as a multiple of the time that the hash took. */
-const rest = 2
+const restFactor = 2
 /** Milliseconds. A hash that takes long is itself kept waiting by what the rest is for. */
 const longestRest = 300
-/** Milliseconds that are too short to tell whether the event loop is busy. */
-const shortest = 20
+/** Milliseconds. A shorter time does not show whether the event loop is busy. */
+const shortestObservation = 20
 
 const full = () =>
   new Problem('too-many-requests', {
@@ -86,7 +86,7 @@ export function createHashingQueue({ width, longest, timeout = 6_000, isBusy = (
     try {
       return await work()
     } finally {
-      if (isBusy()) setTimeout(next, Math.min((performance.now() - began) * rest, longestRest))
+      if (isBusy()) setTimeout(next, Math.min((performance.now() - began) * restFactor, longestRest))
       else next()
     }
   }
@@ -98,7 +98,7 @@ function watchEventLoop(): () => boolean {
   let isBusy = false
   return () => {
     const { utilization, active, idle } = performance.eventLoopUtilization(last)
-    if (active + idle < shortest) return isBusy
+    if (active + idle < shortestObservation) return isBusy
     last = performance.eventLoopUtilization()
     isBusy = utilization > 0.7
     return isBusy

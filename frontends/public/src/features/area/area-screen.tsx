@@ -7,6 +7,7 @@ import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
 import { Field } from '@directory/frontend-kit/ui/field'
 import { MapPin } from 'lucide-react'
 import { directoryQuery } from '../directory/api/search-directory.ts'
+import { ClearFilters } from '../directory/components/clear-filters.tsx'
 import { FilterControls } from '../directory/components/filter-controls.tsx'
 import { ListingSection } from '../directory/components/listing-section.tsx'
 import { Narrowing } from '../directory/components/narrowing.tsx'
@@ -78,15 +79,7 @@ function NothingInArea({ isFiltered = false }: { isFiltered?: boolean }) {
       title="No businesses found in the area"
       message="Try another area or category, or look through the whole city."
     >
-      {isFiltered && (
-        <FilterControls supported={areaFilters}>
-          {(_, change) => (
-            <Button variant="outline" onClick={() => change({ category: undefined })}>
-              Clear Filters
-            </Button>
-          )}
-        </FilterControls>
-      )}
+      {isFiltered && <ClearFilters supported={areaFilters} cleared={['category']} />}
       <Button asChild variant="outline">
         <Link to="/businesses">Show all businesses</Link>
       </Button>

@@ -2,11 +2,11 @@ import { useQuery } from '@directory/frontend-kit/queries'
 import { useParams } from '@directory/frontend-kit/router'
 import { useSite } from '@directory/frontend-kit/site'
 import { Breadcrumb } from '@directory/frontend-kit/ui/breadcrumb'
-import { Button } from '@directory/frontend-kit/ui/button'
 import { Field } from '@directory/frontend-kit/ui/field'
 import { Icon } from '@directory/frontend-kit/ui/icon'
 import { directoryQuery } from '../directory/api/search-directory.ts'
 import { categoryLook } from '../directory/category-look.ts'
+import { ClearFilters } from '../directory/components/clear-filters.tsx'
 import { FilterControls } from '../directory/components/filter-controls.tsx'
 import { ListingSection } from '../directory/components/listing-section.tsx'
 import { LocationFilter } from '../directory/components/location-filter.tsx'
@@ -68,19 +68,7 @@ function CategoryListings({ slug }: { slug: string }) {
         isChanging={isChanging || isPlaceholderData}
         linkTo={(page) => path + writeFilters({ ...shown, page })}
         onRetry={() => void refetch()}
-        empty={
-          <NoBusinesses>
-            {shown.location && (
-              <FilterControls supported={categoryFilters}>
-                {(_, change) => (
-                  <Button variant="outline" onClick={() => change({ location: undefined })}>
-                    Clear Filters
-                  </Button>
-                )}
-              </FilterControls>
-            )}
-          </NoBusinesses>
-        }
+        empty={<NoBusinesses>{shown.location && <ClearFilters supported={categoryFilters} cleared={['location']} />}</NoBusinesses>}
       />
     </>
   )

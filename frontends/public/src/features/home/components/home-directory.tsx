@@ -3,6 +3,7 @@ import { Link } from '@directory/frontend-kit/router'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { ArrowRight } from 'lucide-react'
+import { ClearFilters } from '../../directory/components/clear-filters.tsx'
 import { FilterControls } from '../../directory/components/filter-controls.tsx'
 import { ListingGrid } from '../../directory/components/listing-grid.tsx'
 import { ListingSkeletons } from '../../directory/components/listing-skeletons.tsx'
@@ -34,13 +35,7 @@ export function HomeDirectory() {
           <ListingSkeletons />
         ) : count === 0 ? (
           <NoBusinesses>
-            <FilterControls>
-              {(_, change) => (
-                <Button variant="outline" onClick={() => change({ category: undefined, location: undefined, package: undefined })}>
-                  Clear Filters
-                </Button>
-              )}
-            </FilterControls>
+            <ClearFilters cleared={['category', 'location', 'package']} />
           </NoBusinesses>
         ) : (
           <ListingGrid gold={data.gold} listings={data.listings} isChanging={isChanging || isPlaceholderData} />
