@@ -1,10 +1,12 @@
+import { accessibilityResults } from '@directory/contracts/catalogue/accessibility-results'
 import type { Payment, Reconciliation } from '@directory/contracts/http/payments'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { screenPaths } from '../deploy/local/screen-paths.ts'
+import { adminScreens, ownScreens, publicScreens } from './examined-screens.ts'
 import { atHome, useBrowser } from './page.ts'
 import { admin, owner, signIn } from './sign-in.ts'
 import { violations } from './violations.ts'
+import { examined, writeStatement } from './write-statement.ts'
 
 const { visit } = useBrowser()
 
@@ -12,45 +14,6 @@ const { visit } = useBrowser()
 const still = { reducedMotion: 'reduce' } as const
 const widths = [1_280, 360]
 const narrow = { viewport: { width: 360, height: 740 }, ...still }
-const paths = [
-  '/',
-  '/businesses',
-  '/businesses?q=atlantis',
-  '/business/southchurch-mot-service',
-  '/auth',
-  '/nothing-here',
-  '/how-ranking-works',
-  '/category/restaurants',
-  '/category/nothing',
-  '/location/beeston',
-  '/location/atlantis',
-  '/businesses?q=NG9',
-  '/about',
-  '/contact',
-  '/advertising-pricing',
-  '/social-media-marketing',
-  '/favourites',
-  '/privacy',
-  '/auth?forgotten=password',
-]
-const signedInPaths = [
-  ...screenPaths('owner')
-    .filter((path) => path !== 'auth' && !path.includes(':'))
-    .map((path) => `/${path}`),
-  '/my-businesses?upgrade=gold&screen=upgrade-page',
-  '/social-media-success?session_id=cs_test_1',
-]
-const adminPaths = [
-  '/admin',
-  '/admin?tab=clients',
-  '/admin/social-media',
-  '/admin/accounts',
-  '/admin/audit',
-  '/admin/changes',
-  '/admin/payments',
-  '/admin/reports',
-  '/admin/reviews',
-]
 /** Payments in every state, since the demo data has none. */
 const payments = (['active', 'past-due', 'ended'] as const).map(
   (state, index): Payment => ({
@@ -86,6 +49,8 @@ const comparisons = [20, 19].map(
   }),
 )
 
+const flawless = new Set<string>()
+
 /** Expects no violations and no horizontal scrolling, wide and narrow, light and dark. */
 async function isFlawless(page: Page, path: string): Promise<void> {
   for (const width of widths) {
@@ -93,6 +58,7 @@ async function isFlawless(page: Page, path: string): Promise<void> {
     expect([path, width, await violations(page)]).toEqual([path, width, []])
     expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
   }
+  flawless.add(path)
 }
 
 test('when a page violates rules, even in only one colour scheme, then each element is reported', async () => {
@@ -104,7 +70,7 @@ test('when a page violates rules, even in only one colour scheme, then each elem
   expect(await violations(page)).toEqual(['any image-alt: #unnamed', 'dark color-contrast: #faint'])
 })
 
-test.each(paths)(
+test.each(publicScreens)(
   'when %s is checked, wide and narrow, light and dark, then it meets WCAG 2.2 AA and does not scroll horizontally',
   { timeout: 90_000 },
   async (path) => {
@@ -114,8 +80,8 @@ test.each(paths)(
 )
 
 test.each([
-  ['an owner', owner, signedInPaths],
-  ['an admin', admin, adminPaths],
+  ['an owner', owner, ownScreens],
+  ['an admin', admin, adminScreens],
 ])(
   'when the screens of %s are checked, wide and narrow, light and dark, then they meet the same rules',
   {
@@ -135,6 +101,14 @@ test.each([
     }
   },
 )
+
+test('when all screens have been checked, then the accessibility statement says so; UPDATE_STATEMENT=yes renews it', async () => {
+  const screens = [...publicScreens, ...ownScreens, ...adminScreens]
+  expect([...flawless].toSorted()).toEqual([...new Set(screens)].toSorted())
+  const { testedOn: _, ...stated } = accessibilityResults
+  if (process.env.UPDATE_STATEMENT) await writeStatement()
+  else expect(stated).toEqual(examined)
+})
 
 test('when menus, suggestions, filters and messages are open, then they meet the same rules', { timeout: 90_000 }, async () => {
   const { page } = await visit('/', narrow)

@@ -16,6 +16,7 @@ async function signUp(page: Page, person: ReturnType<typeof newcomer>): Promise<
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await page.getByLabel('Email', { exact: true }).fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('checkbox', { name: /terms of use/ }).check()
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
   await page.getByRole('tab', { name: 'Login', selected: true }).waitFor()
   await signIn(page, person)

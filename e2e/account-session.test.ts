@@ -74,6 +74,7 @@ test('when a user goes back to a protected screen, then it is shown again, also 
     'Add New Business',
     'Advertising Packages',
     'My Businesses',
+    'Enquiries',
     'Account Settings',
     'Reviews & Ratings',
     'Social Media Marketing',

@@ -47,6 +47,7 @@ test('when an owner signs in, then they return to the previous page, with the ow
     'Upgrade to Gold Standard',
     'Dashboard',
     'My Businesses',
+    'Enquiries',
     'Performance Dashboard',
     expect.stringMatching(/^\s*Sign Out$/),
   ])
@@ -135,6 +136,7 @@ test('when somebody opens an account, then the Login tab is selected, and the sa
     await page.getByLabel('First Name').fill('Nora')
     await page.getByLabel('Email', { exact: true }).fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('checkbox', { name: /terms of use/ }).check()
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
   }
   await page.getByLabel('Email', { exact: true }).fill('somebody@example.com')

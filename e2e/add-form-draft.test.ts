@@ -1,3 +1,4 @@
+import { accepting } from '@directory/contracts/testing/accepting'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { atHome, ready, useBrowser } from './page.ts'
@@ -16,7 +17,7 @@ async function asNewOwner() {
   const { page } = await visit('/auth')
   const account = { email: `draft-${crypto.randomUUID()}@example.com`, password: 'nottingham' }
   const headers = { 'x-directory-request': '1' }
-  expect((await page.request.post(url('/api/accounts'), { headers, data: account })).ok()).toBe(true)
+  expect((await page.request.post(url('/api/accounts'), { headers, data: { ...account, ...accepting } })).ok()).toBe(true)
   await signIn(page, account)
   await atHome(page)
   return page.context()

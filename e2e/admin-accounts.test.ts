@@ -50,6 +50,7 @@ test(
     const page = await atAccounts(email)
     const row = findRow(page, email)
     await row.getByRole('button', { name: `Disable ${email}` }).click()
+    await page.getByText('It has no subscription that renews.').waitFor()
     const sure = page.getByRole('button', { name: 'Disable account' })
     expect(await sure.isDisabled()).toBe(true)
     await page.getByLabel('Reason').fill('Spam.')

@@ -30,7 +30,7 @@ async function rename(page: Page, from: string, to: string) {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill(to)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await page.getByText(`${to} is saved`).waitFor()
+  await page.getByText(`${to} is saved`, { exact: true }).waitFor()
 }
 const section = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true })
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { useBrowser } from './page.ts'
+import { polling, ready, useBrowser } from './page.ts'
+import { isAccessible } from './violations.ts'
 
 const { url, visit } = useBrowser()
 
@@ -30,13 +31,13 @@ test('when a gold listing is opened, then it has badges, facts, contact buttons,
   const top = page.locator('article > header')
   expect(await top.locator('.rounded-full').allTextContents()).toEqual(['Gold Standard', 'Featured', 'Automotive'])
   expect(await top.textContent()).toMatch(
-    /Southchurch MOT & ServiceClifton, NottinghamRated 4\.7 out of 5\(402 reviews\)\d+ views?(SaveShare|Save)?$/,
+    /Southchurch MOT & ServiceClifton, NottinghamRated 4\.7 out of 5\(402 reviews on Example data, November 2026\)\d+ views?(SaveShare|Save)?$/,
   )
   expect(await quickFacts(page)).toEqual({
     Category: 'Automotive',
     Location: 'Clifton, Nottingham',
     Rating: '4.7 out of 5',
-    Reviews: '402',
+    Reviews: '402 on Example data, November 2026',
     Premium: 'Gold Standard',
   })
   const contact = card(page, 'Get in Touch')
@@ -113,9 +114,10 @@ test('when a listing has neither description nor contact details, then a sentenc
   expect((await quickFacts(page)).Premium).toBe('No')
 })
 
-test('when a listing has no category, rating or picture, then it shows General and Not rated, without badge or stars', async () => {
+test('when a listing has no category, rating or picture, then it shows General, Not rated and No reviews yet, without badge or stars', async () => {
   const page = await visitChanged('the-curious-cabinet', 'The Curious Cabinet', { rating: 0, reviewCount: 0, images: [] })
   expect(await quickFacts(page)).toMatchObject({ Category: 'General', Rating: 'Not rated', Reviews: '0', Premium: 'No' })
+  expect(await page.locator('article > header').getByText('No reviews yet').count()).toBe(1)
   expect(await page.getByText('out of 5').count()).toBe(0)
   expect(await page.locator('article > header .rounded-full').count()).toBe(0)
   expect((await page.locator('article .street-map').boundingBox())?.height).toBeGreaterThan(200)
@@ -160,4 +162,24 @@ test('when a search engine reads a listing, then it finds 155 characters, defaul
   expect(data.openingHoursSpecification[0].dayOfWeek).toHaveLength(7)
   expect(data).not.toHaveProperty('aggregateRating')
   expect(await page.getByRole('main').textContent()).not.toMatch(/09:00|17:00/)
+})
+
+test('when a visitor filters or sorts the reviews by stars, then those are loaded, also by keyboard, and all of them come back', async () => {
+  const { page, complaints } = await visit('/business/the-lacemakers-table')
+  const reviews = page.locator('section', { has: page.getByRole('heading', { name: 'Reviews', exact: true }) })
+  const titles = reviews.locator('article h3')
+  await expect.poll(() => titles.count(), polling).toBe(3)
+  await ready(page)
+  const four = reviews.getByRole('button', { name: /^4 stars 1 review/ })
+  await four.press('Enter')
+  await expect.poll(() => titles.allTextContents(), polling).toEqual(['Lovely food, a little loud'])
+  expect(await four.getAttribute('aria-pressed')).toBe('true')
+  await isAccessible(page)
+  await reviews.getByRole('button', { name: 'Show all stars' }).click()
+  await expect.poll(() => titles.count(), polling).toBe(3)
+  await reviews.getByLabel('Sort by').selectOption('highest')
+  await expect.poll(() => titles.first().textContent(), polling).toBe('The best Sunday in the Lace Market')
+  await reviews.getByLabel('Sort by').selectOption('lowest')
+  await expect.poll(() => titles.first().textContent(), polling).toBe('Good, but not for a quick bite')
+  expect(complaints).toEqual([])
 })

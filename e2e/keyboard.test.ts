@@ -83,7 +83,7 @@ test('when the account menu is used by keyboard only, then it opens, can be tabb
   await expect.poll(() => page.evaluate(() => document.activeElement?.id), polling).toBe('main')
   const account = page.getByRole('button', { name: 'Account', exact: true })
   await account.press('Enter')
-  for (let entry = 0; entry < 5; entry++) await page.keyboard.press('Tab')
+  for (let entry = 0; entry < 6; entry++) await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Sign Out')
   await page.keyboard.press('Tab')
   await page.getByRole('button', { name: 'Sign Out' }).waitFor({ state: 'hidden' })

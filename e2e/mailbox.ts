@@ -3,13 +3,13 @@ import { polling } from './page.ts'
 
 const secretLink = /https?:[^\s"'<&]*\?(?:confirm|reset)=[\w-]+/
 
-/** The link in the newest email to an address, once there are this many. */
-export async function linkFor(page: Page, email: string, count = 1, pattern = secretLink): Promise<string> {
+/** The link in the newest email to an address, with a part of its subject if given, once there are this many. */
+export async function linkFor(page: Page, email: string, count = 1, pattern = secretLink, subject = ''): Promise<string> {
   const origin = new URL(page.url()).origin
   const ends = Date.now() + polling.timeout
   while (Date.now() < ends) {
     const list = await (await page.request.get(`${origin}/dev/mailbox`)).text()
-    const mails = [...list.matchAll(/<li>.*?href="([^"]+)".*?<\/li>/gs)].filter(([item]) => item.includes(email))
+    const mails = [...list.matchAll(/<li>.*?href="([^"]+)".*?<\/li>/gs)].filter(([item]) => item.includes(email) && item.includes(subject))
     const newest = mails[0]?.[1]
     if (newest && mails.length >= count) {
       const mail = await (await page.request.get(origin + newest)).text()

@@ -1,3 +1,4 @@
+import { accepting } from '@directory/contracts/testing/accepting'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { atHome, delayRequests, ready, useBrowser } from './page.ts'
@@ -62,7 +63,7 @@ test('when a business awaits approval, then its owner sees its page marked as a 
   const account = { email: `preview-${Date.now()}@example.com`, password: 'nottingham' }
   const headers = { 'x-directory-request': '1' }
   const { page, complaints } = await visit('/auth')
-  await page.request.post(url('/api/accounts'), { headers, data: account })
+  await page.request.post(url('/api/accounts'), { headers, data: { ...account, ...accepting } })
   await signIn(page, account)
   await atHome(page)
   const data = { name: 'Mapperley Pottery', description: 'Bowls and plates, thrown on Plains Road.', location: 'Nottingham' }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { csrfHeader } from '@directory/contracts/http/csrf'
+import { accepting } from '@directory/contracts/testing/accepting'
 import { type APIRequestContext, type Page, request } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { polling, ready, useBrowser, type Visit } from './page.ts'
@@ -43,7 +44,7 @@ export function usePayers({ isAlone = false } = {}) {
     const extraHTTPHeaders = { [csrfHeader.name]: csrfHeader.value }
     const session = await request.newContext({ baseURL: product.url, extraHTTPHeaders, failOnStatusCode: true })
     sessions.push(session)
-    if (account !== admin) await session.post('/api/accounts', { data: account })
+    if (account !== admin) await session.post('/api/accounts', { data: { ...account, ...accepting } })
     await session.post('/api/session', { data: account })
     return session
   }
@@ -101,7 +102,7 @@ export const read = async (page: Page, path: string) => (await page.request.get(
 /** Buys a package for a business through the API. */
 export async function buy(page: Page, { id }: Business, packageType: 'professional' | 'gold', card = 'succeeds'): Promise<void> {
   const headers = { [csrfHeader.name]: csrfHeader.value }
-  const data = { packageType, businessId: id, screen: 'pricing-page' }
+  const data = { packageType, businessId: id, screen: 'pricing-page', ...accepting }
   const opened = await page.request.post(atSite(page, '/api/own/checkouts'), { headers, data, failOnStatusCode: true })
   const checkout = await opened.json()
   await page.request.post(checkout.url, { form: { card }, failOnStatusCode: true, maxRedirects: 0 })

@@ -14,7 +14,7 @@ async function requestConfirmation() {
   await page.getByText(/^Professional\. Paid until/).waitFor()
   await page.getByRole('button', { name: 'Advertising of Canal Bakery' }).click()
   await page.getByRole('button', { name: 'Choose Gold Standard' }).click()
-  await page.getByText(/is due today/).waitFor()
+  await page.getByText(/^£[\d.]+ is due today/).waitFor()
   await page.getByRole('button', { name: 'Change to Gold Standard' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm with your bank' })
   await dialog.getByText(/Your bank asks you to confirm the payment of £149\.01\./).waitFor()

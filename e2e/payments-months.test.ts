@@ -182,10 +182,12 @@ test(
     await open(page, '/dashboard')
     await page.goto(await linkFor(page, email, 1, /https?:[^\s"'<&]*#subscriptions/))
     await ready(page)
+    await section(page, 'Subscriptions').getByText('By keeping it, you accept our terms of use, and ask us to go on.').waitFor()
     await section(page, 'Subscriptions').getByRole('button', { name: 'Keep my package' }).dblclick()
     await page.getByText('You keep Gold Standard').waitFor()
     await section(page, 'Subscriptions').getByText(renewing).waitFor()
     expect(await readSubscription(page)).toMatchObject({ id, paidUntil, isEnding: false })
+    await mailsOn('Your subscription to Gold Standard for Canal Bakery has changed', payer).toHaveLength(1)
 
     await cancel()
     await open(page, `/my-businesses?advertising=${business.id}`)

@@ -153,7 +153,7 @@ test('when somebody changes their social media package, then they see the amount
   expect(await page.getByRole('button', { name: 'Buy Basic' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Change to Professional' }).click()
   const dialog = page.getByRole('alertdialog')
-  await dialog.getByText(/^£[\d.]+ is due today\. Then £399 a month, including VAT\.$/).waitFor()
+  await dialog.getByText(/^£[\d.]+ is due today\. Then £399 a month from \d+ \w+ \d{4}, including VAT, until you cancel\.$/).waitFor()
   await page.keyboard.press('Escape')
   await hasFocus(page.getByRole('button', { name: 'Change to Professional' }))
   await page.keyboard.press('Enter')
@@ -204,7 +204,10 @@ test(
     await expect.poll(() => page.getByText('£99.50', { exact: true }).count(), polling).toBe(0)
     await page.getByText('£199', { exact: true }).waitFor()
     await page.getByRole('link', { name: 'Choose Gold Standard' }).click()
-    await page.getByText('£199 a month', { exact: true }).waitFor()
+    await page
+      .getByText(/^£199 today, then £199 a month from /)
+      .last()
+      .waitFor()
     const payment = await openSandbox(page, /^Upgrade to Gold Standard/)
     await payment.getByRole('button', { name: 'Pay £199.00', exact: true }).waitFor()
   },

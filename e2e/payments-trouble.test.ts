@@ -1,4 +1,5 @@
 import { csrfHeader } from '@directory/contracts/http/csrf'
+import { accepting } from '@directory/contracts/testing/accepting'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { delayRequests, polling } from './page.ts'
@@ -35,11 +36,11 @@ test(
     const victim = await someone('/my-businesses', 'Honest Bakery')
     await buy(victim.page, victim.business, 'professional')
     const draftId = parseId(await sendFrom(victim.page, ['POST', '/api/own/listing-drafts', draft]))
-    const theirCheckout = parseId(await sendFrom(victim.page, ['POST', '/api/own/checkouts', { draftId }]))
+    const theirCheckout = parseId(await sendFrom(victim.page, ['POST', '/api/own/checkouts', { draftId, ...accepting }]))
     const attacker = await someone('/my-businesses', 'Cunning Bakery')
     const before = [await readAccount(victim), await readAccount(attacker)]
     const [theirs] = await read(victim.page, '/api/own/subscriptions')
-    const checkout = { packageType: 'gold', businessId: attacker.business.id, screen: 'pricing-page' }
+    const checkout = { packageType: 'gold', businessId: attacker.business.id, screen: 'pricing-page', ...accepting }
     const change = { packageType: 'gold', screen: 'manage-advertising' }
 
     const attempts: readonly [number, string, string, object?][] = [
@@ -49,9 +50,9 @@ test(
       [400, 'POST', '/api/own/checkouts', { ...checkout, packageType: 'platinum' }],
       [400, 'POST', '/api/own/checkouts', { ...checkout, packageType: 'professional', screen: 'upgrade-page' }],
       [404, 'POST', '/api/own/checkouts', { ...checkout, businessId: victim.business.id }],
-      [404, 'POST', '/api/own/checkouts', { draftId }],
+      [404, 'POST', '/api/own/checkouts', { draftId, ...accepting }],
       [404, 'GET', `/api/own/checkouts/${theirCheckout}`],
-      [404, 'PUT', `/api/own/subscriptions/${theirs.id}/package`, change],
+      [404, 'PUT', `/api/own/subscriptions/${theirs.id}/package`, { ...change, ...accepting }],
       [404, 'POST', `/api/own/subscriptions/${theirs.id}/package-preview`, change],
       [404, 'DELETE', `/api/own/listings/${victim.business.id}/package`],
       [404, 'DELETE', `/api/own/listing-drafts/${draftId}`],
@@ -73,7 +74,7 @@ test(
 test('when the success page is opened before the payment, then it keeps waiting, and the business has no package', long, async () => {
   const payer = await someone('/my-businesses')
   const { page, business } = payer
-  const request = { packageType: 'gold', businessId: business.id, screen: 'pricing-page' }
+  const request = { packageType: 'gold', businessId: business.id, screen: 'pricing-page', ...accepting }
   const id = parseId(await sendFrom(page, ['POST', '/api/own/checkouts', request]))
   let polls = 0
   page.on('response', (response) => response.url().endsWith(`/api/own/checkouts/${id}`) && polls++)
@@ -149,7 +150,7 @@ const changes = '**/api/own/subscriptions/*/package'
 async function requestGold(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Advertising of Canal Bakery' }).click()
   await page.getByRole('button', { name: 'Choose Gold Standard' }).click()
-  await page.getByText(/is due today/).waitFor()
+  await page.getByText(/^£[\d.]+ is due today/).waitFor()
   await page.getByRole('button', { name: 'Change to Gold Standard' }).click()
 }
 
@@ -198,7 +199,7 @@ test('when the server cannot confirm a change, then its message is shown, and th
   await page.unroute(changes)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Choose Gold Standard' }).click()
-  await page.getByText(/is due today/).waitFor()
+  await page.getByText(/^£[\d.]+ is due today/).waitFor()
   await page.getByRole('button', { name: 'Change to Gold Standard' }).click()
   await page.getByText('Successfully updated to Gold Standard').waitFor()
 })

@@ -146,7 +146,7 @@ test('when a business is upgraded from the packages page after a declined card, 
 
   await page.getByRole('button', { name: 'Advertising of Canal Bakery' }).click()
   await page.getByRole('button', { name: 'Choose Gold Standard' }).click()
-  await page.getByText('£149.01 is due today. Then £199 a month, including VAT.').waitFor()
+  await page.getByText(/^£149\.01 is due today\. Then £199 a month from \d+ \w+ \d{4}, including VAT, until you cancel\.$/).waitFor()
   await page.getByRole('button', { name: 'Change to Gold Standard' }).click()
   await page.getByText('Successfully updated to Gold Standard').waitFor()
   await expect.poll(() => listings(page)).toEqual([['Canal Bakery', 'gold', false]])

@@ -31,7 +31,10 @@ test('when a visitor who is not signed in chooses a paid plan, then the page lea
   await plan(page, 'Professional').getByRole('link').click()
   await page.waitForURL(url('/my-businesses?upgrade=professional&screen=pricing-page'))
   expect(await page.evaluate(() => history.state.usr)).toEqual({ upgradePackage: 'professional', screen: 'pricing-page' })
-  await page.getByText('£49.99 for the first month, then £99.99 a month, including VAT').waitFor()
+  await page
+    .getByText(/^£49\.99 today, then £99\.99 a month from \d+ \w+ \d{4}, including VAT, until you cancel\.$/)
+    .first()
+    .waitFor()
 })
 
 test('when the social media packages are shown, then prices and posts are those of the catalogue, and buying requires an account', async () => {

@@ -89,6 +89,13 @@ test.each([
   '/advertising-pricing',
   '/social-media-marketing',
   '/how-ranking-works',
+  '/reviews-policy',
+  '/online-safety',
+  '/complaints',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/accessibility',
 ])('when %s is shared, then it has a title, a description, a URL and a picture', async (address) => {
   const document = await html(address)
   const title = content(document, /<title>(.*?)<\/title>/)

@@ -1,5 +1,6 @@
 import { csrfHeader } from '@directory/contracts/http/csrf'
 import type { SocialClient } from '@directory/contracts/http/social-media'
+import { accepting } from '@directory/contracts/testing/accepting'
 import { shortQuestionnaire } from '@directory/contracts/testing/sample-questionnaire'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -13,7 +14,7 @@ const at = (page: Page, path: string): string => new URL(path, page.url()).href
 export async function buySocialPackage(page: Page, packageType: 'basic' | 'professional' | 'enterprise'): Promise<void> {
   const opened = await page.request.post(at(page, '/api/own/social-media-checkouts'), {
     headers,
-    data: { packageType },
+    data: { packageType, ...accepting },
     failOnStatusCode: true,
   })
   const checkout = await opened.json()

@@ -38,7 +38,8 @@ export async function examine(
 const described = (scheme: string, found: readonly Violation[]): string[] =>
   found.map(({ id, nodes }) => `${scheme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** The rules of WCAG 2.2 AA, and what is good practice beyond. */
+export const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const contrast = 'color-contrast'
 /** What a dialog covers is dimmed. */
 const covered = '[data-aria-hidden=true]'

@@ -33,6 +33,7 @@ import { sitemapRoutes } from './sitemap/routes.ts'
 import { accounts } from './subscribers/accounts.ts'
 import { directory as directoryEvents } from './subscribers/directory.ts'
 import { views } from './subscribers/views.ts'
+import { unsubscribeRoutes } from './unsubscribing/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
 interface BffOptions {
@@ -54,7 +55,7 @@ export const bffService = defineService({
     const meilisearch = env.MEILI_URL ? { url: env.MEILI_URL, searchKey: env.MEILI_SEARCH_KEY, adminKey: env.MEILI_ADMIN_KEY } : undefined
     const map = env.MAP_TILE_URL ? { tileUrl: env.MAP_TILE_URL, attribution: env.MAP_ATTRIBUTION } : null
     const staleFor = env.STALE_PAGE_SECONDS * 1_000
-    const settings = { city, map, pricesIncludeVat: env.PRICES_INCLUDE_VAT }
+    const settings = { city, map, terms: env.TERMS, pricesIncludeVat: env.PRICES_INCLUDE_VAT }
     const directory = createDirectory({
       pool,
       url,
@@ -92,7 +93,8 @@ export const bffService = defineService({
         forwardingRoutes(app, { services, forgetSession: sessions.forget })
         uploadRoutes(app, env.MEDIA_URL)
         mediaRoutes(app, env.MEDIA_URL)
-        webhookRoutes(app, env.BILLING_URL)
+        webhookRoutes(app, { billingUrl: env.BILLING_URL, identityUrl: env.IDENTITY_URL })
+        unsubscribeRoutes(app, env.IDENTITY_URL)
         observeQueues(app, bus)
         observeSearch(app, directory.searchHealth)
         pictureRoutes(app, env.PICTURES_DIRECTORY)

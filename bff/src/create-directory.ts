@@ -1,4 +1,5 @@
 import type { City } from '@directory/contracts/catalogue/city'
+import { currentTerms, type TermsVersion } from '@directory/contracts/catalogue/terms-versions'
 import { toCitySettings } from '@directory/contracts/events/city-settings'
 import type { Site } from '@directory/contracts/http/directory'
 import type { FastifyBaseLogger as Logger } from 'fastify'
@@ -30,6 +31,7 @@ export interface DirectoryOptions {
   readonly city: City
   /** The URL of the map tiles; without it there are no maps. */
   readonly map?: Site['map']
+  readonly terms?: TermsVersion
   readonly pricesIncludeVat?: boolean
   readonly listingsUrl: string
   readonly meilisearch?: { readonly url: string; readonly searchKey?: string; readonly adminKey?: string; readonly index?: string }
@@ -44,7 +46,7 @@ const searchTimeout = 500
 
 /** The directory: its read model, which follows events, its search, and the public API over both. */
 export function createDirectory(options: DirectoryOptions) {
-  const { pool, url, city, map = null, pricesIncludeVat = true, listingsUrl, meilisearch, logger } = options
+  const { pool, url, city, map = null, terms = currentTerms, pricesIncludeVat = true, listingsUrl, meilisearch, logger } = options
   const lists = createLists({ pool, isListening: () => listener.isListening() })
   const stored = remember(() => readReference(pool))
   const reference = {
@@ -93,7 +95,7 @@ export function createDirectory(options: DirectoryOptions) {
     /** The text of a successful, cached response of the public API. */
     cachedText: (path: string): string | undefined => cache.find(path),
     routes: {
-      ...directoryRoutes({ pool, configuration: { city, map, pricesIncludeVat }, engine, reference, vocabulary, cache }),
+      ...directoryRoutes({ pool, configuration: { city, map, terms, pricesIncludeVat }, engine, reference, vocabulary, cache }),
       ...rebuildRoutes(rebuild),
     },
     serveFromCache: cache.serveFirst,

@@ -3,6 +3,7 @@ import { createVariables, serviceNames } from '@directory/contracts/services'
 import { CityEnv } from '@directory/kit/city-env'
 import { ServiceEnv } from '@directory/kit/env'
 import { TrustedProxies } from '@directory/kit/network/trusted-proxies'
+import { TermsEnv } from '@directory/kit/terms-env'
 import { z } from 'zod'
 
 const httpUrl = z.url({ protocol: /^https?$/, message: 'must be an http or https address' })
@@ -14,6 +15,7 @@ export const BffEnv = ServiceEnv.extend({
   SITE_URL: httpUrl,
   /** Whether displayed prices include VAT; otherwise it is added. Billing uses the same setting. */
   PRICES_INCLUDE_VAT: z.stringbool().default(true),
+  TERMS: TermsEnv,
   MEILI_URL: httpUrl.optional(),
   MEILI_SEARCH_KEY: z.string().optional(),
   MEILI_ADMIN_KEY: z.string().optional(),

@@ -1,6 +1,8 @@
 import { type Endpoint, throughBff } from '@directory/contracts/http/endpoint'
+import { sendEnquiry } from '@directory/contracts/http/enquiries'
 import { requestPasswordReset } from '@directory/contracts/http/identity'
-import { reportListing } from '@directory/contracts/http/reports'
+import { uploadEnquiryImage } from '@directory/contracts/http/media'
+import { appealReport, complain, reportListing } from '@directory/contracts/http/reports'
 import { openAccount } from '@directory/contracts/http/session'
 import { clientNetwork, isLoopback } from '@directory/kit/network/client-network'
 import { Problem } from '@directory/kit/problem'
@@ -12,12 +14,16 @@ const limits: readonly (readonly [Pick<Endpoint, 'method' | 'path'>, number])[] 
   [openAccount, 20],
   [throughBff(requestPasswordReset), 20],
   [throughBff(reportListing), 20],
+  [throughBff(complain), 20],
+  [throughBff(appealReport), 20],
+  [throughBff(sendEnquiry), 30],
+  [throughBff(uploadEnquiryImage), 60],
 ]
 /** Requests over loopback without proxy headers come from this machine itself; the clients of an unconfigured proxy share a limit. */
 const isOwnMachine = ({ ip, ips = [ip], headers }: FastifyRequest): boolean =>
   ips.length === 1 && isLoopback(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
 
-/** Refuses floods of sign-ups, emails and reports from one network address; each process counts separately. */
+/** Refuses floods of sign-ups, emails, reports and complaints from one network address; each process counts separately. */
 export async function limitFloods(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, { global: false })
   const checks = new Map(

@@ -1,4 +1,5 @@
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
+import { currentTerms } from '@directory/contracts/catalogue/terms-versions'
 import { csrfHeader } from '@directory/contracts/http/csrf'
 import { createVariables, serviceNames } from '@directory/contracts/services'
 import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
@@ -47,6 +48,7 @@ async function start() {
       DATABASE_URL: `${database.url}?options=-c%20search_path%3Dbff%2Cextensions`,
       JWKS_URL: 'http://127.0.0.1:1',
       CITY: nottingham,
+      TERMS: currentTerms,
       ...createVariables(serviceNames, 'URL', () => 'http://127.0.0.1:1'),
       IDENTITY_URL: identity.url,
       PRICES_INCLUDE_VAT: true,
@@ -93,6 +95,8 @@ test('when random requests by a visitor reach each route, then none fails and ea
     'GET /api/home': { 200: some, 400: some },
     'GET /api/suggestions': { 200: some, 400: some },
     'GET /api/listings/:slug': { 200: some, 404: some },
+    'POST /unsubscribe': { 400: some },
+    'POST /webhooks/mail': { 400: some },
     'GET /*': { 200: some, 301: some },
   })
 })

@@ -1,6 +1,8 @@
 import { bannerKey, isShownOn } from '@directory/contracts/catalogue/banner'
+import { currentClaims } from '@directory/contracts/catalogue/claims'
 import { untilMidnight } from '@directory/contracts/catalogue/local-time'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
+import { currentTerms } from '@directory/contracts/catalogue/terms-versions'
 import { type CitySettings, CitySettingsChanged, toCitySettings } from '@directory/contracts/events/city-settings'
 import { transaction } from '@directory/kit/database/pool'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -14,7 +16,7 @@ import { citySettings, envelope, fill, listing, project, upserted } from './supp
 const rowId = '00000000-0000-4000-8000-00000000c1c1'
 const settings = (version: number, change: Partial<CitySettings> = {}): CitySettings => ({ ...citySettings, version, ...change })
 const changed = (data: CitySettings) => envelope(CitySettingsChanged, rowId, data.version, data)
-const configuration = { city: nottingham, map: null, pricesIncludeVat: true }
+const configuration = { city: nottingham, map: null, terms: currentTerms, pricesIncludeVat: true }
 
 let directory: DirectoryApp
 beforeEach(async () => {
@@ -54,6 +56,32 @@ describe('when an admin has changed city settings', () => {
     await expectShown(({ adEvery }) => expect(adEvery).toBe(9))
     await transaction(directory.pool, (tx) => applyCitySettings(tx, [settings(2, { adEvery: 4 })], true))
     expect((await readReference(directory.pool)).settings).toMatchObject({ version: 2, adEvery: 4 })
+  })
+})
+
+describe('when company details and claims are set', () => {
+  const company = { name: 'Example Directory Ltd', number: '01234567', address: '1 Example Street', vatNumber: null }
+  const visitors = { text: '12,000+ people in {city}', source: 'Our own count' }
+
+  test('then the site has them, with the city’s name in their texts and the catalogue’s texts for the others', async () => {
+    const { body: before } = await directory.get('/api/site')
+    expect(before).toMatchObject({ city: { company: null }, claims: { headline: { text: 'Nottingham’s best businesses', source: null } } })
+    await deliver(settings(2, { company, claims: { visitors, conversion: { text: null, source: null } } }))
+    await expectShown((site) => {
+      expect(site.city.company).toEqual(company)
+      expect(site.claims).toEqual({
+        ...currentClaims({}),
+        headline: { text: 'Nottingham’s best businesses', source: null },
+        visitors: { text: '12,000+ people in Nottingham', source: 'Our own count' },
+        conversion: { text: null, source: null },
+      })
+    })
+  })
+
+  test('then settings stored by an earlier release have neither', async () => {
+    const { company: _, claims: __, ...earlier } = settings(2)
+    await directory.pool.query('INSERT INTO city_settings (version, state) VALUES (2, $1)', [earlier])
+    expect((await readReference(directory.pool)).settings).toMatchObject({ company: null, claims: {} })
   })
 })
 

@@ -3,7 +3,7 @@ import { transaction } from '@directory/kit/database/pool'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { applyComposition } from '../src/directory/apply-composition.ts'
-import { findListing } from '../src/directory/find-listing.ts'
+import { createFindBySlug } from '../src/directory/find-by-slug.ts'
 import { writeReadModel } from '../src/read-model/lock.ts'
 import { createDirectoryApp, type DirectoryApp } from './support/app.ts'
 import { categoryId, deleted, fill, listing, project, upserted, viewed } from './support/read-model.ts'
@@ -19,9 +19,9 @@ afterEach(async () => {
 
 const get = (slug: string) => directory.get(`/api/listings/${slug}`)
 
+const polling = { timeout: 10_000, interval: 10 }
 /** Resolves when the API returns the expected listing: change notifications arrive a moment after the commit. */
-const becomes = (slug: string, expected: object) =>
-  vi.waitFor(async () => expect((await get(slug)).body).toMatchObject(expected), { timeout: 10_000, interval: 10 })
+const becomes = (slug: string, expected: object) => vi.waitFor(async () => expect((await get(slug)).body).toMatchObject(expected), polling)
 const goneForGood = { status: 410, type: '/problems/listing-deleted', title: 'Business Not Found' }
 const notFound = { status: 404, type: '/problems/listing-not-found', title: 'Business Not Found' }
 
@@ -40,6 +40,18 @@ describe('a listing that has been deleted', () => {
     await becomes('listing-1', goneForGood)
   })
 
+  test('leads to the one that it was merged into, whichever event arrives first, and is gone with that', async () => {
+    const [merged, successor] = [listing(1), listing(2)]
+    await project(directory.pool, [deleted(merged, 2, successor.id)])
+    await becomes('listing-1', goneForGood)
+    await project(directory.pool, [upserted(successor)])
+    await vi.waitFor(async () => expect((await get('listing-1')).headers.location).toBe('/api/listings/listing-2'), polling)
+    expect((await get('listing-1')).headers['cache-control']).toBe('no-store')
+    await project(directory.pool, [upserted(merged), deleted(successor, 2)])
+    await vi.waitFor(async () => expect((await get('listing-2')).status).toBe(410), polling)
+    expect((await get('listing-1')).headers.location).toBe('/api/listings/listing-2')
+  })
+
   test('is replaced by a visible one with the same slug, whichever event arrives first', async () => {
     const [removed, heir] = [listing(1, { slug: 'the-slug' }), listing(2, { slug: 'the-slug' })]
     await fill(directory.pool, [removed])
@@ -54,12 +66,14 @@ describe('a listing that has been deleted', () => {
 
   test('is found by an index, like all others', async () => {
     const query = vi.spyOn(directory.pool, 'query')
-    await findListing(directory.pool, 'listing-1').catch(() => undefined)
+    await createFindBySlug(directory.pool)({ slug: 'listing-1', limit: 5, offset: 0 }).catch(() => undefined)
     const { text } = z.object({ text: z.string() }).parse(query.mock.calls[0]?.[0])
     query.mockRestore()
     const plan = await transaction(directory.pool, async (tx) => {
       await tx.query('SET LOCAL enable_seqscan = off')
-      return tx.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text.replace('$1', `'listing-1'`).replace('$2', '5').replaceAll('$3', '0')}`)
+      return tx.query<{ 'QUERY PLAN': string }>(
+        `EXPLAIN ${text.replace('$1', `'{listing-1}'`).replace('$2', `'{5}'`).replace('$3', `'{0}'`)}`,
+      )
     })
     expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Scan (using|on) listing_slug\b/)
   })

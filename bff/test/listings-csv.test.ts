@@ -40,6 +40,7 @@ const full = exported(1, {
   reviewCount: 9,
   approvedReviewCount: 2,
   curatedRating: 4.5,
+  curatedReviewCount: 7,
 })
 
 /** A fake listings service that follows its contract. */
@@ -111,6 +112,7 @@ test('when the file is imported again, then each row matches its listing', async
       advertisingPackage: 'gold',
       rating: 4.5,
       reviewCount: 7,
+      ratingSource: full.listing.ratingSource,
     }),
   })
 })

@@ -1,4 +1,5 @@
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
+import { currentTerms } from '@directory/contracts/catalogue/terms-versions'
 import { createApp } from '@directory/kit/http/app'
 import { createLogger } from '@directory/kit/log'
 import { Problem } from '@directory/kit/problem'
@@ -32,7 +33,7 @@ const reference: Reference = {
   areaIds: new Map(),
   settings: undefined,
 }
-const site = describeSite({ city: nottingham, map: null, pricesIncludeVat: true }, reference)
+const site = describeSite({ city: nottingham, map: null, terms: currentTerms, pricesIncludeVat: true }, reference)
 const page = (name: string, url?: string) => ({
   name,
   category: { slug: 'restaurants', name: 'Restaurants' },

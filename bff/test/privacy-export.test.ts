@@ -1,3 +1,4 @@
+import { exportEnquiries } from '@directory/contracts/http/enquiries'
 import { exportOwnListings } from '@directory/contracts/http/export'
 import { exportAccount } from '@directory/contracts/http/identity'
 import { exportOwnBilling } from '@directory/contracts/http/invoices'
@@ -25,13 +26,20 @@ const now = '2026-11-20T10:00:00.000Z'
 
 const exportedAccount = {
   account: { ...account, registeredAt: now },
+  mailSettings: {
+    wanted: { enquiries: true, reviews: false, setup: true, posts: true, messages: true, digest: true },
+    suppressions: [{ reason: 'complaint', since: now } as const],
+  },
   sessions: [{ startedAt: now, endedAt: null }],
+  acceptedTerms: [{ version: '2026-11-28', acceptedAt: now }],
 }
 const exportedListings = {
   listings: [listing(1, { description: 'Ünïcode & "quotes"' })],
   engagement: [{ listingId: listing(1).id, day: '2026-11-19', views: 3, calls: 1, emails: 0, websites: 0 }],
-  reviewsWritten: [{ ...review(1), listing: { name: 'Somewhere', slug: 'somewhere' } }],
+  reviewsWritten: [{ ...review(1), listing: { name: 'Somewhere', slug: 'somewhere' }, proof: null }],
   repliesWritten: [{ listing: { name: 'Business 1', slug: 'business-1' }, text: 'Thank you.', repliedAt: now }],
+  reviewsFoundHelpful: [],
+  reports: [],
   drafts: [{ id: listing(2).id, listing: { name: 'Soon', description: 'Soon.', location: 'Beeston' }, heldUntil: now }],
   exportedAt: now,
 }
@@ -52,6 +60,8 @@ const exportedBilling: z.infer<typeof exportOwnBilling.response> = {
     },
   ],
   invoices: [],
+  purchases: [{ offer: 'gold-direct', acceptedTerms: '2026-11-28', at: now }],
+  changes: [{ offer: 'gold-direct', isResumption: true, acceptedTerms: '2026-11-28', at: now }],
 }
 const exportedSocialMedia: z.infer<typeof exportOwnSocialMedia.response> = {
   client: null,
@@ -60,6 +70,10 @@ const exportedSocialMedia: z.infer<typeof exportOwnSocialMedia.response> = {
   posts: [],
   messages: [{ from: 'client', text: 'Good morning', at: now }],
   metrics: [],
+}
+const exportedEnquiries: z.infer<typeof exportEnquiries.response> = {
+  sent: [],
+  savedReplies: [{ title: 'Thanks', text: 'Thank you for your enquiry.' }],
 }
 const createName = (number: number) => `${String(number).padStart(32, '0')}.jpg`
 const createImage = (number: number): z.infer<typeof getOwnImages.response>[number] => ({
@@ -79,7 +93,7 @@ let images: z.infer<typeof getOwnImages.response>
 let pictures: Record<string, Buffer | number>
 let inHand: number
 let mostInHand: number
-let services: Record<'identity' | 'listings' | 'media' | 'billing' | 'social-media', FastifyInstance>
+let services: Record<'identity' | 'listings' | 'media' | 'billing' | 'social-media' | 'enquiries', FastifyInstance>
 let bff: FastifyInstance
 
 async function startService(name: string, register: (app: FastifyInstance) => void): Promise<FastifyInstance> {
@@ -109,6 +123,7 @@ beforeEach(async () => {
     listings: await startService('listings', (app) => route(app, exportOwnListings, async () => exportedListings)),
     billing: await startService('billing', (app) => route(app, exportOwnBilling, async () => exportedBilling)),
     'social-media': await startService('social-media', (app) => route(app, exportOwnSocialMedia, async () => exportedSocialMedia)),
+    enquiries: await startService('enquiries', (app) => route(app, exportEnquiries, async () => exportedEnquiries)),
     media: await startService('media', (app) => {
       route(app, getOwnImages, async () => images)
       const config = { access: 'public', document: true } as const
@@ -133,6 +148,7 @@ beforeEach(async () => {
       media: getOrigin(media),
       billing: getOrigin(billing),
       'social-media': getOrigin(services['social-media']),
+      enquiries: getOrigin(services.enquiries),
     }),
   )
   await bff.listen({ host: '127.0.0.1', port: 0 })
@@ -147,7 +163,7 @@ const download = (headers: Record<string, string> = { authorization: `Bearer ${t
 const unpack = async (response: Response) => readZip(Buffer.from(await response.arrayBuffer()))
 const readProblemType = async (response: Response) => ProblemDocument.parse(await response.json()).type
 /** The files that are always included, in order. */
-const documents = ['account.json', 'listings.json', 'billing.json', 'social-media.json', 'images.json']
+const documents = ['account.json', 'listings.json', 'billing.json', 'social-media.json', 'enquiries.json', 'images.json']
 const json = (file: Buffer | undefined) => JSON.parse(String(file))
 
 describe('when someone requests their data', () => {
@@ -168,6 +184,7 @@ describe('when someone requests their data', () => {
     expect(json(files.get('listings.json'))).toEqual(exportedListings)
     expect(json(files.get('billing.json'))).toEqual(exportedBilling)
     expect(json(files.get('social-media.json'))).toEqual(exportedSocialMedia)
+    expect(json(files.get('enquiries.json'))).toEqual(exportedEnquiries)
     expect(json(files.get('images.json'))).toEqual(images)
     for (const name of names) expect(files.get(name)?.equals(createBytes(name.slice(9)))).toBe(true)
     const readme = String(files.get('README.txt'))
@@ -175,9 +192,21 @@ describe('when someone requests their data', () => {
     expect(readme).not.toContain('deleted while')
   })
 
+  test('then a private picture is included, without the address that opens it for some minutes', async () => {
+    const name = createName(4)
+    const image = { ...createImage(4), url: `/media/private/${name}` }
+    images = [{ ...image, source: `/media/${name}?expires=1&signature=abc` }]
+    pictures = { [name]: createBytes(name) }
+    const files = await unpack(await download())
+    expect(files.get(`pictures/${name}`)?.equals(createBytes(name))).toBe(true)
+    expect(json(files.get('images.json'))).toEqual([image])
+  })
+
   test('then each service gets only the caller’s token, and media gets one request at a time', async () => {
     await unpack(await download())
-    expect(callers.toSorted()).toEqual(['billing', 'identity', 'listings', 'media', 'social-media'].map((name) => `${name} ${token}`))
+    expect(callers.toSorted()).toEqual(
+      ['billing', 'enquiries', 'identity', 'listings', 'media', 'social-media'].map((name) => `${name} ${token}`),
+    )
     expect(mostInHand).toBe(1)
   })
 
@@ -199,7 +228,7 @@ describe('when someone requests their data', () => {
 })
 
 describe('when not all data is available', () => {
-  test.each(['identity', 'listings', 'media', 'billing', 'social-media'] as const)(
+  test.each(['identity', 'listings', 'media', 'billing', 'social-media', 'enquiries'] as const)(
     'then, with %s unavailable, the response is a problem and not a partial file',
     async (name) => {
       await services[name].close()

@@ -1,5 +1,7 @@
 import { ListingPage, ReviewsPage } from '@directory/contracts/http/directory'
+import { Problem } from '@directory/kit/problem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createFindBySlug } from '../src/directory/find-by-slug.ts'
 import { createDirectoryApp, type DirectoryApp } from './support/app.ts'
 import { deleted, fill, listing, project, upserted, viewed } from './support/read-model.ts'
 import { review, reviewDeleted, reviewUpserted } from './support/reviews.ts'
@@ -52,6 +54,57 @@ describe('the reviews of a listing', () => {
     expect(await page('listing-2')).toEqual({ items: [], total: 0, page: 1, pageCount: 0 })
   })
 
+  test('when they are filtered by stars or sorted by them, then each page has those, with their number', async () => {
+    const stars = [5, 1, 4, 4, 2, 5, 4, 4, 4, 4, 4, 4, 4, 4]
+    await project(directory.pool, [...stars.map((rating, index) => reviewUpserted(review(index + 1, { rating })))])
+    await becomes(stars.length)
+    const read = async (query: string) => {
+      const { items, total, pageCount } = await page('listing-1', query)
+      return { titles: items.map(({ title }) => Number(title?.slice(7))), total, pageCount }
+    }
+    expect(await read('?stars=5')).toEqual({ titles: [6, 1], total: 2, pageCount: 1 })
+    expect(await read('?stars=4&page=2')).toEqual({ titles: [], total: 10, pageCount: 1 })
+    expect(await read('?stars=3')).toEqual({ titles: [], total: 0, pageCount: 0 })
+    expect((await read('?sort=highest')).titles.slice(0, 4)).toEqual([6, 1, 14, 13])
+    expect(await read('?sort=lowest&page=2')).toEqual({ titles: [4, 3, 6, 1], total: 14, pageCount: 2 })
+    expect(await read('?stars=4&sort=newest')).toMatchObject({ total: 10, titles: [14, 13, 12, 11, 10, 9, 8, 7, 4, 3] })
+    await project(directory.pool, [reviewUpserted(review(1, { rating: 5, version: 2, state: 'rejected' }))])
+    await vi.waitFor(async () => expect(await read('?stars=5')).toEqual({ titles: [6], total: 1, pageCount: 1 }), soon)
+  })
+
+  test('when listings and pages of reviews are asked for together, then one statement answers each with its own', async () => {
+    await write(12)
+    await becomes(12)
+    const query = vi.spyOn(directory.pool, 'query')
+    const findBySlug = createFindBySlug(directory.pool)
+    const wanted = [
+      { slug: 'listing-2', limit: 5, offset: 0 },
+      { slug: 'listing-3', limit: 5, offset: 0 },
+      { slug: 'listing-1', limit: 2, offset: 0 },
+      { slug: 'listing-1', limit: 10, offset: 10 },
+      { slug: 'unknown', limit: 5, offset: 0 },
+      { slug: 'listing-2', limit: 5, offset: 0 },
+    ]
+    const answers = await Promise.all(
+      wanted.map((one) =>
+        findBySlug(one).then(
+          ({ total, reviews }) => ({ total, titles: reviews.map(({ title }) => title) }),
+          (error: unknown) => (error instanceof Problem ? error.slug : error),
+        ),
+      ),
+    )
+    expect(answers).toEqual([
+      { total: 0, titles: [] },
+      'listing-not-found',
+      { total: 12, titles: ['Review 12', 'Review 11'] },
+      { total: 12, titles: ['Review 2', 'Review 1'] },
+      'listing-not-found',
+      { total: 0, titles: [] },
+    ])
+    expect(query).toHaveBeenCalledTimes(1)
+    query.mockRestore()
+  })
+
   test('when responses come from the cache, then each page has its own, and unknown parameters do not add entries', async () => {
     await write(12)
     await becomes(12)
@@ -68,13 +121,35 @@ describe('the reviews of a listing', () => {
     expect(conditional.status).toBe(304)
   })
 
-  test('when there is a reply, no title, or markup in the text, then they are unchanged', async () => {
+  test('when there is a reply, an edit, no title, or markup in the text, then they are unchanged', async () => {
     const reply = { text: 'Danke & "merci" </script>', repliedAt: '2026-03-01T10:00:00.000Z' }
-    await project(directory.pool, [reviewUpserted(review(1, { title: null, comment: '<b>Fine</b>\n{}', reply }))])
+    const edited = { helpfulCount: 3, editedAt: '2026-04-01T10:00:00.000Z' }
+    const details = { title: null, comment: '<b>Fine</b>\n{}', experiencedOn: '2026-07-01', hasInterest: true, reply, ...edited }
+    await project(directory.pool, [reviewUpserted(review(1, details))])
     await becomes(1)
-    const expected = { id: review(1).id, author: 'Amina K.', rating: 4, title: null, comment: '<b>Fine</b>\n{}', reply }
+    const expected = { id: review(1).id, author: 'Amina K.', rating: 4, verifiedBy: null, ...details }
     expect((await page('listing-1')).items).toEqual([{ ...expected, createdAt: review(1).createdAt }])
     expect((await listingPage('listing-1')).reviews).toEqual((await page('listing-1')).items)
+  })
+
+  test('when reviewers are verified, then it is shown how, they can be chosen with any order, and a withdrawal is shown too', async () => {
+    const verified = { verifiedBy: 'proof' } as const
+    await project(directory.pool, [
+      reviewUpserted(review(1, verified)),
+      reviewUpserted(review(2)),
+      reviewUpserted(review(3, { ...verified, rating: 2 })),
+      reviewUpserted(review(4, { ...verified, state: 'pending' })),
+    ])
+    await becomes(3)
+    const titles = async (query: string) => (await page('listing-1', query)).items.map(({ title }) => title)
+    expect((await page('listing-1')).items.map(({ verifiedBy }) => verifiedBy)).toEqual(['proof', null, 'proof'])
+    expect(await titles('?verified=true')).toEqual(['Review 3', 'Review 1'])
+    expect((await page('listing-1', '?verified=true')).total).toBe(2)
+    expect(await titles('?verified=true&sort=highest')).toEqual(['Review 1', 'Review 3'])
+    expect(await titles('?verified=true&stars=2')).toEqual(['Review 3'])
+    expect(await titles('?verified=false')).toEqual(['Review 3', 'Review 2', 'Review 1'])
+    await project(directory.pool, [reviewUpserted(review(1, { version: 2 }))])
+    await expect.poll(() => titles('?verified=true')).toEqual(['Review 3'])
   })
 
   test('when the listing is hidden, unknown or deleted, then the response is the same as for its page', async () => {

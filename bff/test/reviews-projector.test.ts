@@ -108,6 +108,15 @@ describe('reviews in the read model', () => {
     expect(await rows()).toHaveLength(3)
   })
 
+  test('when one has moved to another listing and is deleted, then it stays deleted, although its former listing is deleted later', async () => {
+    const moved = { listingId: listing(2).id, version: 3 }
+    await project(pool, [upserted(listing(1)), upserted(listing(2)), reviewUpserted(review(1))])
+    await project(pool, [reviewDeleted(review(1, moved), 4)])
+    await project(pool, [deleted(listing(1), 2, listing(2).id)])
+    await project(pool, [reviewUpserted(review(1, moved))])
+    expect(await rows()).toMatchObject([{ listing_id: listing(2).id, deleted: true, shown: false }])
+  })
+
   test('when its listing is deleted, then it is removed, and no review of that listing can return', async () => {
     await project(pool, [upserted(listing(1)), upserted(listing(2)), reviewUpserted(review(1)), reviewUpserted(review(2))])
     await project(pool, [reviewUpserted(review(3, { listingId: listing(2).id }))])

@@ -1,4 +1,5 @@
 import { csrfHeader } from '@directory/contracts/http/csrf'
+import { accepting } from '@directory/contracts/testing/accepting'
 import { createApp } from '@directory/kit/http/app'
 import { servePart } from '@directory/kit/http/handlers'
 import { createLogger } from '@directory/kit/log'
@@ -14,6 +15,7 @@ import { account, type IdentityStandIn, startIdentityStandIn } from './support/i
 const site = 'https://directory.example'
 const ours = { [csrfHeader.name]: csrfHeader.value, origin: site, 'sec-fetch-site': 'same-origin' }
 const credentials = { email: account.email, password: 'secret-pass' }
+const newAccount = { ...credentials, ...accepting }
 
 const createBff = async (
   identityUrl: string,
@@ -25,6 +27,9 @@ const createBff = async (
   servePart(app, (await createSessions(app, { identityUrl, secureCookies, isOutdated })).routes)
   const schema = { response: { 200: z.string() } }
   app.get('/api/token', { config: { access: 'user' }, schema }, async ({ headers }) => headers.authorization ?? 'none')
+  const known = { config: { access: 'public', knowsCaller: true }, schema } as const
+  app.get('/api/known', known, async ({ headers }) => headers.authorization ?? 'none')
+  app.get('/api/public', { config: { access: 'public' }, schema }, async ({ headers }) => headers.authorization ?? 'none')
   return app
 }
 
@@ -108,10 +113,18 @@ describe('when a session is used', () => {
   })
 
   test('then no response is cacheable', async () => {
-    const post = (url: string) => bff.inject({ method: 'POST', url, headers: ours, payload: credentials })
-    const responses = [await whoAmI({}), await post('/api/session'), await post('/api/accounts'), await signOut(cookiesFor())]
+    const post = (url: string, payload = credentials) => bff.inject({ method: 'POST', url, headers: ours, payload })
+    const responses = [await whoAmI({}), await post('/api/session'), await post('/api/accounts', newAccount), await signOut(cookiesFor())]
     expect(responses.map(({ headers }) => headers['cache-control'])).toEqual(Array(4).fill('no-store'))
   })
+})
+
+test('when a public route knows its caller, then it has a valid access token of whoever is signed in, and others have none', async () => {
+  const cookies = cookiesFor()
+  expect((await bff.inject({ url: '/api/known', cookies })).body).toBe(`Bearer ${cookies.access}`)
+  expect((await bff.inject({ url: '/api/known', cookies: { refresh: cookies.refresh } })).body).toMatch(/^Bearer /)
+  expect((await bff.inject({ url: '/api/known' })).body).toBe('none')
+  expect((await bff.inject({ url: '/api/public', cookies })).body).toBe('none')
 })
 
 test('when a route requires a session, then it has a valid access token, a new one with its cookies, or none', async () => {
@@ -190,14 +203,17 @@ test('when someone signs in, then identity gets their network, and the browser i
   expect(identity.signIns[1]).toEqual({ ...credentials, network: '203.0.113.7', browserToken: 'browser-token-1' })
 })
 
-test.each(['/api/session', '/api/accounts'])('when the client of %s disconnects early, then identity is notified', async (url) => {
+test.each([
+  ['/api/session', credentials],
+  ['/api/accounts', newAccount],
+])('when the client of %s disconnects early, then identity is notified', async (url, body) => {
   const address = await bff.listen({ port: 0, host: '127.0.0.1' })
   const waiting = identity.keepWaiting()
   const caller = new AbortController()
   const request = fetch(address + url, {
     method: 'POST',
     headers: { ...ours, 'content-type': 'application/json' },
-    body: JSON.stringify(credentials),
+    body: JSON.stringify(body),
     signal: caller.signal,
   })
   await waiting.requested

@@ -11,7 +11,7 @@ test.each([
   [null, null, 'A visitor'],
   [' ', ' ', 'A visitor'],
 ])('when someone is called %s %s, then visitors see %s', (firstName, lastName, expected) => {
-  expect(shownAuthor({ firstName, lastName })).toBe(expected)
+  expect(shownAuthor({ firstName, lastName }, 'initial')).toBe(expected)
 })
 
 test.each([
@@ -22,5 +22,13 @@ test.each([
   ['Amina', 'Khan'],
 ])('when someone is called %s %s, then visitors, the business and the team agree on whether they have a name', (firstName, lastName) => {
   const names = { firstName, lastName }
-  expect(reviewerName(names) === namelessReviewer).toBe(shownAuthor(names) === namelessReviewer)
+  expect(reviewerName(names) === namelessReviewer).toBe(shownAuthor(names, 'initial') === namelessReviewer)
+})
+
+test.each([
+  ['initial', 'Amina K.'],
+  ['first', 'Amina'],
+  ['none', 'A visitor'],
+] as const)('when Amina Khan has chosen %s, then visitors see %s', (shownName, expected) => {
+  expect(shownAuthor({ firstName: 'Amina', lastName: 'Khan' }, shownName)).toBe(expected)
 })

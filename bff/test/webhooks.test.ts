@@ -1,4 +1,5 @@
 import { csrfHeader } from '@directory/contracts/http/csrf'
+import { deliveryReportsHeader, receiveDeliveryReports } from '@directory/contracts/http/suppressions'
 import { receiveStripeEvent } from '@directory/contracts/http/webhooks'
 import { createApp } from '@directory/kit/http/app'
 import { route } from '@directory/kit/http/routes'
@@ -40,10 +41,14 @@ beforeEach(async () => {
     if (refusal) throw refusal
     return { received: true }
   })
+  route(billing, { ...receiveDeliveryReports, body: z.undefined() }, async ({ request }) => {
+    if (Buffer.isBuffer(request.body)) received.push({ body: request.body, headers: request.headers })
+    return { received: 1 }
+  })
   const billingUrl = await billing.listen({ host: '127.0.0.1', port: 0 })
   bff = await createApp({ name: 'bff', logger, verifyToken: fakeTokens.verify })
   requireSameSite(bff, 'https://directory.example')
-  webhookRoutes(bff, billingUrl)
+  webhookRoutes(bff, { billingUrl, identityUrl: billingUrl })
   const response = { 200: z.strictObject({}) }
   bff.post('/api/something', { config: { access: 'public', document: true }, schema: { response } }, async () => ({}))
 })
@@ -94,6 +99,17 @@ describe('when Stripe sends an event', () => {
     const answer = await send(odd)
     expect([answer.statusCode, answer.json().type]).toEqual([502, '/problems/upstream-unavailable'])
   })
+})
+
+test('when a mail provider sends reports, then identity receives them with the secret and nothing else of the request', async () => {
+  const headers = { 'content-type': 'application/json', cookie: 'access=x' }
+  const send = (proof: Record<string, string>) =>
+    bff.inject({ method: 'POST', url: '/webhooks/mail', headers: { ...headers, ...proof }, payload: '{"reports":[]}' })
+  expect((await send({ 'stripe-signature': signature })).json().type).toBe('/problems/webhook-refused')
+  expect((await send({ [deliveryReportsHeader]: 'secret' })).json()).toEqual({ received: 1 })
+  expect(received.map(({ body }) => String(body))).toEqual(['{"reports":[]}'])
+  expect(received[0]?.headers).toMatchObject({ [deliveryReportsHeader]: 'secret', 'content-type': 'application/json' })
+  expect(received[0]?.headers.cookie).toBeUndefined()
 })
 
 describe('when the request is not from Stripe', () => {

@@ -10,6 +10,8 @@ export const Slug = z
 export const Pence = z.int()
 export const DateTime = z.iso.datetime()
 export const Email = z.email('Enter a valid email address.').max(254)
+/** The secret in an emailed link. */
+export const MailToken = z.string().regex(/^[\w-]{20,200}$/)
 export const WebAddress = z
   .url({ protocol: /^https?$/, hostname: z.regexes.domain, message: 'Enter a full address that starts with http:// or https://.' })
   .max(500)

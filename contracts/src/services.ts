@@ -1,5 +1,5 @@
 /** The services behind the BFF. */
-export const serviceNames = ['identity', 'listings', 'media', 'billing', 'social-media'] as const
+export const serviceNames = ['identity', 'listings', 'media', 'billing', 'social-media', 'enquiries'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
 /** The processes, each with a database schema: the services and the BFF. */
@@ -13,6 +13,7 @@ export const processLabels: Readonly<Record<ProcessName, string>> = {
   media: 'Pictures',
   billing: 'Payments',
   'social-media': 'Social media',
+  enquiries: 'Enquiries',
   bff: 'Website',
 }
 

@@ -170,7 +170,7 @@ test('when a backup of a product under load is restored and started, then everyt
   await stop()
   expect(await settleRecovered(restoredPlace)).toEqual({ republished: 0, broken: new Map() })
   await expect(restoreBackup(restoredPlace, { directory: backups, name, replace: false })).rejects.toThrow(
-    'The database already contains data (bff, billing, identity, listings, media, social_media): restore into an empty one, or add --replace, which deletes it.',
+    'The database already contains data (bff, billing, enquiries, identity, listings, media, social_media): restore into an empty one, or add --replace, which deletes it.',
   )
   const again = await restoreBackup(restoredPlace, { directory: backups, name, replace: true })
   expect(again.manifest).toEqual(manifest)

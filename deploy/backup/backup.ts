@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { backupDays } from '@directory/contracts/catalogue/retention-periods'
 import { FatalError } from '@directory/kit/fatal'
 import { runCommand } from '../local/operator.ts'
 import { observeBackups } from './observe-backups.ts'
@@ -33,7 +34,7 @@ function printBackup({ name, manifest, bytes, seconds, warnings }: TakenBackup):
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { every: { type: 'string' }, keep: { type: 'string', default: '30' } },
+    options: { every: { type: 'string' }, keep: { type: 'string', default: String(backupDays) } },
   })
   if (positionals[0] === 'verify') {
     const [, directory, requested, ...more] = positionals

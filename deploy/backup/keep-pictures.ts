@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { imageUrl } from '@directory/media/images/file-names'
+import { storedFile } from '@directory/media/images/file-names'
 import type { Storage } from '@directory/media/storage/storage'
 import type pg from 'pg'
 import type { Picture, PicturePool } from './picture-pool.ts'
@@ -10,8 +10,10 @@ const concurrency = 4
 
 /** The files of uploaded pictures, as seen by the client's transaction. */
 export async function readUploads(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>('SELECT name FROM media.image ORDER BY name')
-  return rows.map(({ name }) => imageUrl(name).slice('/media/'.length))
+  const { rows } = await client.query<{ name: string; isPrivate: boolean }>(
+    'SELECT name, is_private AS "isPrivate" FROM media.image ORDER BY name',
+  )
+  return rows.map(storedFile)
 }
 
 /** Processes items concurrently. Throws the first error. */

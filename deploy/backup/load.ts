@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { currentTerms } from '@directory/contracts/catalogue/terms-versions'
 import type { Image } from '@directory/contracts/events/media'
 import { signIn, signUp } from '@directory/contracts/http/identity'
 import * as listings from '@directory/contracts/http/listings'
@@ -38,7 +39,7 @@ async function upload(media: string, token: string, bytes: Buffer): Promise<Imag
 /** Opens an account, uploads a picture, creates a listing with it, renames and approves it. */
 async function createOwner({ identity, listings: address, media }: Services, operatorToken: string, number: number): Promise<Acknowledged> {
   const email = `owner-${randomUUID()}@example.com`
-  await call(identity, signUp, { body: { email, password } })
+  await call(identity, signUp, { body: { email, password, acceptedTerms: currentTerms.version } })
   const { accessToken: token, refreshToken } = await call(identity, signIn, { body: { email, password } })
   const image = await upload(media, token, await createPicture(number))
   const body = {

@@ -9,6 +9,11 @@ const broken: Record<string, string> = {
   'pictures of listings that media may delete': `
     SELECT FROM listings.listing_image i JOIN media.image m ON '/media/' || m.name || '.jpg' = i.url
     WHERE NOT EXISTS (SELECT FROM media.reference r WHERE r.image_id = m.id AND r.aggregate_id = i.listing_id)`,
+  'proofs of reviews whose picture media does not have': `
+    SELECT FROM listings.review_proof p WHERE NOT EXISTS (SELECT FROM media.image m WHERE m.id = p.image_id AND m.is_private)`,
+  'proofs of reviews whose picture media may delete': `
+    SELECT FROM listings.review_proof p
+    WHERE NOT EXISTS (SELECT FROM media.reference r WHERE r.image_id = p.image_id AND r.aggregate_id = p.id)`,
   'pictures of social media clients that media does not have': `
     SELECT FROM social_media.picture p WHERE NOT EXISTS (SELECT FROM media.image m WHERE m.id = p.id)`,
   'listings whose owner has no account': `

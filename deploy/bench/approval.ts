@@ -43,9 +43,10 @@ try {
     const name = `Approved ${String.fromCharCode(97 + (number % 26))}${number}`
     const body = { name, description: 'A listing to be moderated.', location: 'Beeston' }
     const { id, slug } = await call(address, api.createListing, { body, token })
+    const reason = 'It is being measured.'
     const places = { page: () => hasPage(slug), search: () => isFound(slug, name), sitemap: () => isInSitemap(slug) }
-    const approve = (isApproved: boolean) => () => call(address, api.setApproval, { params: { id }, body: { isApproved }, token })
-    const activate = (isActive: boolean) => () => call(address, api.setActivation, { params: { id }, body: { isActive }, token })
+    const approve = (isApproved: boolean) => () => call(address, api.setApproval, { params: { id }, body: { isApproved, reason }, token })
+    const activate = (isActive: boolean) => () => call(address, api.setActivation, { params: { id }, body: { isActive, reason }, token })
     await follow('created', async () => undefined, places, true)
     await follow('set to pending', approve(false), places, false)
     await follow('approved', approve(true), places, true)

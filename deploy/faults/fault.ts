@@ -24,11 +24,6 @@ export interface Fault<Struck extends Product = Product> {
   missing?(ground: Ground<Struck>): Promise<string | undefined>
   /** Injects the fault and reverts it. A returned sentence is added to the report as a note. */
   strike(ground: Ground<Struck>): Promise<unknown>
-  /**
-   * How many emails may be sent twice: one for each interruption of the mail server, identity or its database, since identity sends them
-   * one at a time. None by default.
-   */
-  doubledMails?(isLong: boolean): number
   /** Set if the fault brings its own load, so that no other is started. */
   readonly isQuiet?: true
 }

@@ -1,6 +1,7 @@
 import { bffService } from '@directory/bff/app'
 import { BffEnv } from '@directory/bff/env'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
+import { currentTerms } from '@directory/contracts/catalogue/terms-versions'
 import { createVariables, serviceNames } from '@directory/contracts/services'
 import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
 import { createTestDatabase } from '@directory/kit/testing/postgres'
@@ -31,6 +32,7 @@ async function start(staleSeconds: number) {
       DATABASE_URL: `${proxy.url}?options=-c%20search_path%3Dbff%2Cextensions`,
       JWKS_URL: nowhere,
       CITY: nottingham,
+      TERMS: currentTerms,
       ...createVariables(serviceNames, 'URL', () => nowhere),
       PRICES_INCLUDE_VAT: true,
       SITE_URL: 'http://localhost:4000',

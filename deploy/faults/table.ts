@@ -7,7 +7,6 @@ const columns: readonly (readonly [string, (trial: Trial) => string | number])[]
   ['not answered', ({ unanswered }) => unanswered],
   ['lost', ({ lost }) => lost],
   ['doubled', ({ doubled }) => doubled],
-  ['mails sent again', ({ mailsTwice }) => mailsTwice],
   ['recovered in s', ({ recovered, left }) => (Object.keys(left).length ? 'never' : recovered)],
 ]
 

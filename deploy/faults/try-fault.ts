@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
 import type { Fault, Ground } from './fault.ts'
 import { type Differences, findDifferences } from './invariants/differences.ts'
-import { mailsTooOften } from './invariants/mails.ts'
 import { sumDifferences } from './invariants/writes.ts'
 import { startLoad } from './load/load.ts'
 import type { Product } from './product/product.ts'
@@ -17,8 +16,6 @@ export interface Trial {
   readonly unanswered: number
   readonly lost: number
   readonly doubled: number
-  /** Emails sent twice, as may happen to the one in flight when a part is killed. */
-  readonly mailsTwice: number
   /** Seconds from the end of the fault until every kind of write had succeeded again and no work was pending. */
   readonly recovered: number
   /** Violations that remain after minutes. */
@@ -37,7 +34,6 @@ export async function tryFault<Struck extends Product>(fault: Fault<Struck>, gro
       .find((part) => part.exitReport() !== undefined)
       ?.exitReport()
   const from = performance.now()
-  const mailsBefore = (await findDifferences(product, ledger)).mailsTwice ?? 0
   const load = fault.isQuiet ? undefined : startLoad(ground)
   let since: number
   let note: string | undefined
@@ -56,14 +52,11 @@ export async function tryFault<Struck extends Product>(fault: Fault<Struck>, gro
   }
   expect(unexpectedExit()).toBeUndefined()
   const until = performance.now() + timeout
-  let found = await findDifferences(product, ledger)
-  while (Object.keys(found).some((name) => name !== 'mailsTwice') && performance.now() < until) {
+  let left: Differences = await findDifferences(product, ledger)
+  while (Object.keys(left).length > 0 && performance.now() < until) {
     await delay(250)
-    found = await findDifferences(product, ledger)
+    left = await findDifferences(product, ledger)
   }
-  const { mailsTwice = 0, ...others } = found
-  const tooOften = mailsTooOften(mailsBefore, mailsTwice, fault.doubledMails?.(ground.isLong) ?? 0)
-  const left: Differences = tooOften ? { ...others, mailsTooOften: tooOften } : others
   return {
     fault: fault.name,
     acknowledged: ledger.count('acknowledged', from),
@@ -71,7 +64,6 @@ export async function tryFault<Struck extends Product>(fault: Fault<Struck>, gro
     unanswered: ledger.count('unanswered', from),
     lost: sumDifferences('lost', left),
     doubled: sumDifferences('doubled', left),
-    mailsTwice: mailsTwice - mailsBefore,
     recovered: Math.round((performance.now() - since) / 100) / 10,
     left,
     note,

@@ -4,6 +4,7 @@ import { BillingEnv } from '@directory/billing/env'
 import { CityEnv } from '@directory/kit/city-env'
 import { LogLevel, parseEnv } from '@directory/kit/env'
 import { TrustedProxies } from '@directory/kit/network/trusted-proxies'
+import { TermsEnv } from '@directory/kit/terms-env'
 import { z } from 'zod'
 
 const LocalEnv = z
@@ -23,6 +24,7 @@ const LocalEnv = z
     /** The mail server; without it, the sandbox at /dev/mailbox, which production refuses. */
     SMTP_URL: z.url({ protocol: /^smtps?$/, message: 'must look like smtp://user:password@host:587' }).optional(),
     MAIL_FROM: z.string().optional(),
+    MAIL_WEBHOOK_SECRET: z.string().optional(),
     REQUIRE_VERIFIED_EMAIL: z.stringbool().optional(),
     S3_ENDPOINT: z.url({ protocol: /^https?$/, message: 'must be an http or https address' }).optional(),
     S3_BUCKET: z.string().optional(),
@@ -44,6 +46,7 @@ const LocalEnv = z
     TRUST_PROXY: TrustedProxies.default(0),
     LOG_LEVEL: LogLevel.unwrap().default('warn'),
     CITY: CityEnv,
+    TERMS: TermsEnv,
   })
   .refine(({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY || STRIPE_WEBHOOK_SECRET, {
     path: ['STRIPE_WEBHOOK_SECRET'],

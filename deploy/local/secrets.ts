@@ -1,4 +1,4 @@
-import { generateKeyPair, randomBytes } from 'node:crypto'
+import { generateKeyPair, hkdfSync, randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -15,6 +15,10 @@ export async function createSigningKey(): Promise<string> {
   const { privateKey } = await promisify(generateKeyPair)('ed25519')
   return JSON.stringify(privateKey.export({ format: 'jwk' }))
 }
+
+/** The key of private pictures: derived, so that installations from before it need none. */
+export const derivePrivatePicturesKey = ({ signingKey }: Pick<Secrets, 'signingKey'>): string =>
+  Buffer.from(hkdfSync('sha256', signingKey, '', 'key of private pictures', 32)).toString('base64url')
 
 /** The secrets of this installation, generated on the first start and stored in its data directory, readable only by its user. */
 export async function ensureSecrets(dataDirectory: string, roles: readonly string[]): Promise<Secrets> {

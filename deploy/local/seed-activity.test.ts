@@ -69,7 +69,13 @@ async function prepare() {
   url.searchParams.set('options', '-c search_path=listings,extensions')
   const env = readLocalEnv({})
   const needed = { NODE_ENV: 'test', HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', REQUIRE_VERIFIED_EMAIL: false } as const
-  const places = { DATABASE_URL: url.href, JWKS_URL: identity, MEDIA_URL: identity, CITY: env.CITY }
+  const places = {
+    DATABASE_URL: url.href,
+    JWKS_URL: identity,
+    MEDIA_URL: identity,
+    PRIVATE_PICTURES_KEY: 'a key of the tests alone',
+    CITY: env.CITY,
+  }
   const service = await listingsService.build({ ...needed, ...places }, createInProcessBus(), { verifyToken: fakeTokens.verify })
   cleanups.push(() => service.stop())
   const listings = await service.listen()
@@ -87,7 +93,7 @@ async function prepare() {
   return {
     pause,
     database,
-    seed: () => seedActivity({ env, product, databaseUrl: database.url, operatorToken, pause }, ownerId),
+    seed: () => seedActivity({ env, product, databaseUrl: database.url, operatorToken, pause }, ownerId, async () => undefined),
     async expectAllOnce() {
       const { rows: reviews } = await database.pool.query(
         `SELECT comment, state, reply_text AS reply, round(extract(epoch FROM now() - review.created_at) / 86400)::integer AS "daysAgo"

@@ -5,8 +5,10 @@ import { transaction } from '@directory/kit/database/pool'
 import { sqlTransaction } from '@directory/kit/database/sql'
 import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import { demoEngagement } from './demo/engagement.ts'
+import { seedEnquiries } from './demo/seed-enquiries.ts'
 import type { SeedOptions } from './demo/seed-options.ts'
 import { seedReviews } from './demo/seed-reviews.ts'
+import { openSessions } from './demo/sessions.ts'
 import { retryWhileBusy } from './demo/until-done.ts'
 import { inSchema } from './in-schema.ts'
 
@@ -38,10 +40,12 @@ const seedEngagement = ({ env, databaseUrl }: SeedOptions, ownerId: string, list
     }),
   )
 
-/** Gives the demo owner's businesses engagement and reviews; continues an aborted earlier start. */
-export async function seedActivity(options: SeedOptions, ownerId: string): Promise<void> {
+/** Gives the demo owner's businesses engagement, reviews and enquiries; continues an aborted earlier start. */
+export async function seedActivity(options: SeedOptions, ownerId: string, enquiries = seedEnquiries): Promise<void> {
   const { databaseUrl, pause } = options
   const listings = await retryWhileBusy(() => ownedListings(databaseUrl, ownerId), pause)
-  await seedReviews(options, listings)
+  const tokens = await openSessions(options)
+  await seedReviews(options, listings, tokens)
   await retryWhileBusy(() => seedEngagement(options, ownerId, [...listings.values()]), pause)
+  await enquiries(options, listings, tokens)
 }

@@ -1,6 +1,7 @@
 import { bffService } from '@directory/bff/app'
 import { billingService } from '@directory/billing/app'
 import type { ProcessName } from '@directory/contracts/services'
+import { enquiriesService } from '@directory/enquiries/app'
 import { identityService } from '@directory/identity/app'
 import type { ServiceDefinition } from '@directory/kit/define-service'
 import { listingsService } from '@directory/listings/app'
@@ -69,6 +70,13 @@ export const registry = {
   },
   'social-media': {
     definition: socialMediaService,
+    listeners: 1,
+    small: { replicas: [2, 2], cpu: '50m', memory: '384Mi' },
+    large: { replicas: [2, 3], cpu: '100m', memory: '384Mi' },
+    container: { cpus: '1', memory: '512m' },
+  },
+  enquiries: {
+    definition: enquiriesService,
     listeners: 1,
     small: { replicas: [2, 2], cpu: '50m', memory: '384Mi' },
     large: { replicas: [2, 3], cpu: '100m', memory: '384Mi' },

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 export const defaultedVariables: Readonly<Record<string, string>> = {
   STRIPE_API_URL: 'the real Stripe',
   MEDIA_DIRECTORY: 'pictures are kept in a bucket',
+  TERMS: 'that of the catalogue',
   FRONTENDS_DIRECTORY: 'part of the image',
   PICTURES_DIRECTORY: 'demo data only',
 }
@@ -14,7 +15,9 @@ export const secretVariables: readonly string[] = [
   'DATABASE_URL',
   'SIGNING_KEY',
   'OTHER_SIGNING_KEY',
+  'PRIVATE_PICTURES_KEY',
   'SMTP_URL',
+  'MAIL_WEBHOOK_SECRET',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'STRIPE_SECRET_KEY',

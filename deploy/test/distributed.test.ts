@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { createListing, updateListing } from '@directory/contracts/http/listings'
+import { processNames } from '@directory/contracts/services'
 import { call } from '@directory/kit/http/client'
 import { freePort } from '@directory/kit/network/free-port'
 import { startPrivateRabbitMq } from '@directory/kit/testing/private-rabbitmq'
@@ -46,7 +47,7 @@ test('when every service runs twice, then each shows its metrics, each change ha
   cleanups.push(() => broker.remove())
   const directory = await createTemporaryDirectory()
   cleanups.push(directory.remove)
-  const metricsPort = await freePorts(6 * copies)
+  const metricsPort = await freePorts(processNames.length * copies)
   const product = await spawnProduct({
     script: 'deploy/local/distributed.ts',
     dataDirectory: directory.path,

@@ -1,4 +1,5 @@
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
+import { currentTerms } from '@directory/contracts/catalogue/terms-versions'
 import { identityService } from '@directory/identity/app'
 import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
 import { freePort } from '@directory/kit/network/free-port'
@@ -25,6 +26,7 @@ async function start(smtpUrl?: string) {
     JWKS_URL: 'http://127.0.0.1:1',
     SIGNING_KEY: await createSigningKey(),
     CITY: nottingham,
+    TERMS: currentTerms,
     SITE_URL: site,
     SMTP_URL: smtpUrl ?? mailbox.url,
   } as const
@@ -87,7 +89,7 @@ describe('when the mail server is there', () => {
   let token = ''
   beforeEach(async () => {
     email = `reader-${++number}@example.com`
-    await running.send('POST', '/accounts', { email, password, firstName: 'Mia <b>' })
+    await running.send('POST', '/accounts', { email, password, firstName: 'Mia <b>', acceptedTerms: currentTerms.version })
     token = (await running.send('POST', '/sessions', { email, password })).body.accessToken
   })
 
@@ -154,7 +156,7 @@ describe('when the mail server is there', () => {
 test('when the mail server is away, then nothing is lost or given up, and it is sent when the server is back', async () => {
   const away = await start(`smtp://127.0.0.1:${await freePort()}`)
   const emails = ['one@example.com', 'two@example.com', 'three@example.com']
-  for (const email of emails) await away.send('POST', '/accounts', { email, password })
+  for (const email of emails) await away.send('POST', '/accounts', { email, password, acceptedTerms: currentTerms.version })
   const waiting = async () => {
     const { rows } = await away.pool.query(`SELECT attempts FROM outbox WHERE type = 'identity.mail.requested.v1' AND published_at IS NULL`)
     return rows

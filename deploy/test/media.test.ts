@@ -5,6 +5,7 @@ import { limits } from '@directory/contracts/catalogue/limits'
 import { createApp } from '@directory/kit/http/app'
 import { createLogger } from '@directory/kit/log'
 import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
+import { createPrivateAddresses } from '@directory/kit/pictures/private-address'
 import { createTestDatabase, type TestDatabase } from '@directory/kit/testing/postgres'
 import { createTemporaryDirectory, type TemporaryDirectory } from '@directory/kit/testing/temporary-directory'
 import { fakeTokens } from '@directory/kit/testing/tokens'
@@ -13,6 +14,8 @@ import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+
+const privatePicturesKey = 'a key of the tests alone'
 
 /** A picture, or a problem. */
 const Answer = z.looseObject({ url: z.string().default('') })
@@ -42,7 +45,7 @@ beforeAll(async () => {
   const url = new URL(database.url)
   url.searchParams.set('options', '-c search_path=media,extensions')
   const env = { NODE_ENV: 'test', HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', JWKS_URL: 'http://127.0.0.1:1' } as const
-  const mediaEnv = { ...env, DATABASE_URL: url.href, MEDIA_DIRECTORY: directory.path }
+  const mediaEnv = { ...env, DATABASE_URL: url.href, MEDIA_DIRECTORY: directory.path, PRIVATE_PICTURES_KEY: privatePicturesKey }
   media = await mediaService.build(mediaEnv, createInProcessBus(), { verifyToken: fakeTokens.verify })
   mediaUrl = await media.listen()
   await media.started
@@ -136,6 +139,34 @@ describe('a picture behind the BFF', () => {
     }
     const again = await fetch(site + body.url, { headers: { 'if-none-match': String(direct.headers.etag) } })
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', direct.headers.etag])
+  })
+
+  test('that is private opens only at a signed address, and nobody may store it or finds its signature in a log', async () => {
+    const lines: string[] = []
+    const { app, url } = await bffBefore(mediaUrl, createLogger('bff', 'trace', { write: (line) => lines.push(line) }))
+    const sent = await fetch(`${url}/api/own/images/private`, { method: 'POST', body: form(picture), headers: { authorization } })
+    const image = Answer.parse(await sent.json())
+    const address = createPrivateAddresses(privatePicturesKey).sign(image.url)
+    const signature = new URL(address, url).searchParams.get('signature') ?? ''
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await fetch(url + address, { method })
+      const seen = ['content-type', 'cache-control', 'etag', 'accept-ranges'].map((name) => headers.get(name))
+      expect([status, ...seen]).toEqual([200, 'image/jpeg', 'private, no-store', null, null])
+    }
+    const tried = [
+      image.url,
+      image.url.replace('/private', ''),
+      address.replace('/private', ''),
+      address.slice(0, -1),
+      `${image.url}?expires=1`,
+    ]
+    for (const path of tried) {
+      const { status, headers } = await fetch(url + path, { headers: { 'if-none-match': '*', range: 'bytes=0-9' } })
+      expect([path, status, headers.get('cache-control')]).toEqual([path, 404, 'no-store'])
+    }
+    expect(lines.join('')).toContain('/media/private/:file')
+    expect([lines.join('').includes(signature), lines.join('').includes(signature.slice(0, -1))]).toEqual([false, false])
+    await app.close()
   })
 
   test('is there in every width from the first moment', async () => {

@@ -1,3 +1,4 @@
+import { currentTerms } from '@directory/contracts/catalogue/terms-versions'
 import * as checkouts from '@directory/contracts/http/checkouts'
 import { csrfHeader } from '@directory/contracts/http/csrf'
 import * as identity from '@directory/contracts/http/identity'
@@ -45,7 +46,7 @@ const paid = (id: string) => vi.waitFor(async () => expect((await fetchCheckout(
 
 test('when an owner pays for a package, then the webhook comes by the site and the listing has it', async () => {
   const { id } = await call(product.addresses.listings, listings.createListing, { body: business, token })
-  const body = { packageType: 'gold' as const, businessId: id, screen: 'pricing-page' as const }
+  const body = { packageType: 'gold' as const, businessId: id, screen: 'pricing-page' as const, acceptedTerms: currentTerms.version }
   const checkout = await call(product.addresses.billing, checkouts.createCheckout, { body, token })
   expect(checkout.url.startsWith(`${site}/dev/stripe/checkout/`)).toBe(true)
   expect(await (await fetch(checkout.url)).text()).toContain('Pay £99.50')
@@ -63,7 +64,10 @@ test('when an owner pays for a package, then the webhook comes by the site and t
 
 test('when an owner pays for a business that is not listed yet, then it is listed with its package', async () => {
   const draft = await call(product.addresses.listings, holdListingDraft, { body: business, token })
-  const checkout = await call(product.addresses.billing, checkouts.createCheckout, { body: { draftId: draft.id }, token })
+  const checkout = await call(product.addresses.billing, checkouts.createCheckout, {
+    body: { draftId: draft.id, acceptedTerms: currentTerms.version },
+    token,
+  })
   await pay(checkout.url)
   await paid(checkout.id)
   const listing = await vi.waitFor(() => fetchListing(draft.id), eventually)
@@ -72,7 +76,10 @@ test('when an owner pays for a business that is not listed yet, then it is liste
 
 test('when another site sends the form of the checkout, then nothing is paid', async () => {
   const draft = await call(product.addresses.listings, holdListingDraft, { body: business, token })
-  const checkout = await call(product.addresses.billing, checkouts.createCheckout, { body: { draftId: draft.id }, token })
+  const checkout = await call(product.addresses.billing, checkouts.createCheckout, {
+    body: { draftId: draft.id, acceptedTerms: currentTerms.version },
+    token,
+  })
   const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   const form = { method: 'POST', body: new URLSearchParams({ card: 'succeeds' }), redirect: 'manual' } as const
   expect((await fetch(checkout.url, { ...form, headers: foreign })).status).toBe(403)

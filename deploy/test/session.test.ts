@@ -1,6 +1,7 @@
 import { requireSameSite } from '@directory/bff/session/same-site'
 import { createSessions } from '@directory/bff/session/sessions'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
+import { currentTerms } from '@directory/contracts/catalogue/terms-versions'
 import { csrfHeader } from '@directory/contracts/http/csrf'
 import { emptyProfile } from '@directory/contracts/testing/sample-profile'
 import { ensureAccount } from '@directory/identity/accounts/ensure-account'
@@ -31,6 +32,7 @@ async function start() {
     JWKS_URL: 'http://127.0.0.1:1',
     SIGNING_KEY: await createSigningKey(),
     CITY: nottingham,
+    TERMS: currentTerms,
     SITE_URL: site,
     SMTP_URL: 'smtp://127.0.0.1:1',
   } as const
@@ -73,6 +75,7 @@ describe('when somebody signs in at the BFF', () => {
         id: expect.any(String),
         email: account.email,
         isEmailVerified: true,
+        acceptedTerms: null,
         newEmail: null,
         ...emptyProfile,
         role: 'user',

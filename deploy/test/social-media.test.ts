@@ -1,4 +1,5 @@
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
+import { currentTerms } from '@directory/contracts/catalogue/terms-versions'
 import { createSocialMediaCheckout } from '@directory/contracts/http/checkouts'
 import * as identity from '@directory/contracts/http/identity'
 import * as api from '@directory/contracts/http/social-media'
@@ -78,7 +79,10 @@ async function references(imageId: string): Promise<number> {
 const mails = async (): Promise<string> => (await fetch(`${site}/dev/mailbox`)).text()
 
 test('when a package is bought, then its buyer has a record with it, under the address of the account', async () => {
-  const checkout = await call(product.addresses.billing, createSocialMediaCheckout, { body: { packageType: 'professional' }, token })
+  const checkout = await call(product.addresses.billing, createSocialMediaCheckout, {
+    body: { packageType: 'professional', acceptedTerms: currentTerms.version },
+    token,
+  })
   await fetch(checkout.url, {
     method: 'POST',
     body: new URLSearchParams({ card: 'succeeds' }),

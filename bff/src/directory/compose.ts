@@ -1,5 +1,6 @@
 import { optionalTexts } from '@directory/contracts/catalogue/listing-fields'
 import { packages } from '@directory/contracts/catalogue/packages'
+import { shownRating } from '@directory/contracts/catalogue/shown-rating'
 import type { Listing, ListingImage } from '@directory/contracts/events/listings'
 import type { ListingCard, ListingPage, Picture } from '@directory/contracts/http/directory'
 import { mapToObj } from 'remeda'
@@ -30,6 +31,10 @@ const reference = (named: Named | null) => named && { slug: named.slug, name: na
 
 const picture = ({ url, alt, colour }: ListingImage): Picture => ({ url, alt, colour })
 
+function curated({ curatedRating, curatedReviewCount, ratingSource }: Listing): ListingPage['curated'] {
+  return curatedRating && ratingSource ? { rating: curatedRating, reviewCount: curatedReviewCount, source: ratingSource } : null
+}
+
 /** What both the card and the page of a listing show. */
 const common = (listing: Listing, category: Named | null, area: Named | null) => ({
   id: listing.id,
@@ -38,8 +43,7 @@ const common = (listing: Listing, category: Named | null, area: Named | null) =>
   category: reference(category),
   location: listing.location,
   area: reference(area),
-  rating: listing.rating,
-  reviewCount: listing.reviewCount,
+  ...shownRating(listing),
   package: listing.advertisingPackage,
   featured: listing.featured,
   coordinates: listing.coordinates,
@@ -59,11 +63,13 @@ export const composePage = (
   listing: Listing,
   category: Named | null,
   area: Named | null,
-): Omit<ListingPage, 'viewsCount' | 'approvedReviewCount' | 'reviews'> => ({
+): Omit<ListingPage, 'viewsCount' | 'approvedReviewCount' | 'reviews' | 'takesEnquiries' | 'usualAnswerHours'> => ({
   ...common(listing, category, area),
   ...mapToObj(optionalTexts, (name) => [name, listing[name]]),
   openingHours: listing.openingHours,
   socialMedia: listing.socialMedia,
+  approvedStars: listing.approvedStars,
+  curated: curated(listing),
   images: shownImages(listing).map(picture),
   createdAt: listing.createdAt,
   updatedAt: listing.updatedAt,

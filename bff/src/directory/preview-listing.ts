@@ -14,7 +14,7 @@ async function composePreview(pool: Pool, listing: Listing): Promise<ListingPage
   const places = await transaction(pool, (tx) => readPlaces(tx, [listing]))
   const category = places.category(listing.categoryId)
   const page = composePage(listing, category?.name ? category : null, places.area(listing.area))
-  return { ...page, viewsCount: listing.viewsCount, approvedReviewCount: 0, reviews: [] }
+  return { ...page, viewsCount: listing.viewsCount, approvedReviewCount: 0, reviews: [], takesEnquiries: false, usualAnswerHours: null }
 }
 
 /** Shows owners a preview of their page: the listings service decides whose listing it is. */

@@ -1,5 +1,6 @@
 import {
   DirectoryQuery,
+  getEnquiryCandidates,
   getHome,
   getListingCards,
   getListingReviews,
@@ -14,6 +15,8 @@ import type { Pool } from 'pg'
 import type { Vocabulary } from '../search/postgres/vocabulary.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
 import { suggest } from '../search/suggest.ts'
+import { createFindBySlug } from './find-by-slug.ts'
+import { findCandidates } from './find-candidates.ts'
 import { findCards } from './find-cards.ts'
 import { findListing } from './find-listing.ts'
 import { findReviews } from './find-reviews.ts'
@@ -34,6 +37,7 @@ export interface DirectoryRoutesOptions {
 }
 
 const directoryParameters = Object.keys(DirectoryQuery.shape)
+const candidateParameters = Object.keys(getEnquiryCandidates.query.shape)
 const homeParameters = Object.keys(HomeQuery.shape)
 
 const reviewsParameters = Object.keys(ReviewsQuery.shape)
@@ -41,6 +45,7 @@ const reviewsParameters = Object.keys(ReviewsQuery.shape)
 const parametersByPath: ReadonlyMap<string, readonly string[]> = new Map([
   [searchDirectory.path, directoryParameters],
   [getHome.path, homeParameters],
+  [getEnquiryCandidates.path, candidateParameters],
   [getListingCards.path, ['slugs']],
   [getSuggestions.path, ['q']],
 ])
@@ -53,6 +58,7 @@ export const cachedParameters = (path: string): readonly string[] =>
 /** The public read API: every response goes through the cache. */
 export function directoryRoutes(options: DirectoryRoutesOptions) {
   const { pool, configuration, engine, reference, vocabulary, cache } = options
+  const findBySlug = createFindBySlug(pool)
 
   return handlers('bff', {
     searchDirectory: async ({ query, request, reply }) =>
@@ -63,16 +69,23 @@ export function directoryRoutes(options: DirectoryRoutesOptions) {
     getHome: async ({ query, request, reply }) =>
       jsonText(await cache.through(request, reply, homeParameters, async () => readHome(engine, await reference.current(), query))),
 
+    getEnquiryCandidates: async ({ query, request, reply }) =>
+      jsonText(
+        await cache.through(request, reply, candidateParameters, async () =>
+          findCandidates({ pool, engine, reference: await reference.current() }, query),
+        ),
+      ),
+
     getListingPage: async ({ params, request, reply }) =>
       jsonText(
         // A URL with escapes would not be recognised when this listing's response is invalidated.
         request.url.endsWith(`/${params.slug}`)
-          ? await cache.through(request, reply, [], () => findListing(pool, params.slug))
-          : await findListing(pool, params.slug),
+          ? await cache.through(request, reply, [], () => findListing(findBySlug, params.slug))
+          : await findListing(findBySlug, params.slug),
       ),
 
     getListingReviews: async ({ params, query, request, reply }) =>
-      jsonText(await cache.through(request, reply, reviewsParameters, () => findReviews(pool, params.slug, query))),
+      jsonText(await cache.through(request, reply, reviewsParameters, () => findReviews({ pool, findBySlug }, params.slug, query))),
 
     getListingCards: async ({ query, request, reply }) =>
       jsonText(await cache.through(request, reply, ['slugs'], () => findCards(pool, query.slugs))),

@@ -1,4 +1,5 @@
 import { packageIds, packages } from '@directory/contracts/catalogue/packages'
+import { shownRating } from '@directory/contracts/catalogue/shown-rating'
 import type { Listing } from '@directory/contracts/events/listings'
 import type { PoolClient } from 'pg'
 import { earthPoint } from '../search/earth.ts'
@@ -40,14 +41,15 @@ function toRow(listing: Listing, places: Places) {
     places: [listing.location, listing.address, listing.postcode],
     description: listing.description,
   })
+  const { rating } = shownRating(listing)
   const narrow = {
     id: listing.id,
     category_id: category?.id ?? 0,
     area_id: area?.id ?? 0,
     package: packageIds.indexOf(listing.advertisingPackage),
-    rating_step: Math.floor(listing.rating * 2),
+    rating_step: Math.floor(rating * 2),
     is_premium: packages[listing.advertisingPackage].isPremium,
-    rating: listing.rating,
+    rating,
     created_at: listing.createdAt,
     name_key: nameKey(listing.name),
     location_key: locationKey(listing.location),
@@ -99,7 +101,7 @@ export async function writeListings(tx: PoolClient, listings: readonly Listing[]
 /** Leaves tombstones, so that no late event restores the listings or their reviews. The caller holds the lock. */
 export async function buryListings(
   tx: PoolClient,
-  deletions: readonly { id: string; version: number; slug: string | null }[],
+  deletions: readonly { id: string; version: number; slug: string | null; mergedInto?: string | null }[],
 ): Promise<void> {
   if (deletions.length === 0) return
   const ids = deletions.map(({ id }) => id)
@@ -107,10 +109,12 @@ export async function buryListings(
   await takeBack(tx, ids, counts)
   await withdraw(tx, ids)
   await tx.query(
-    `INSERT INTO listing (id, version, slug, deleted) SELECT id, version, slug, true FROM unnest($1::uuid[], $2::integer[], $3::text[]) AS deletion(id, version, slug)
+    `INSERT INTO listing (id, version, slug, deleted, merged_into)
+     SELECT id, version, slug, true, merged_into
+     FROM unnest($1::uuid[], $2::integer[], $3::text[], $4::uuid[]) AS deletion(id, version, slug, merged_into)
      ON CONFLICT (id) DO UPDATE SET version = greatest(listing.version, excluded.version), deleted = true, visible = false,
-       slug = coalesce(excluded.slug, listing.slug), category_id = 0, card = NULL, page = NULL, state = NULL, applied_at = clock_timestamp()`,
-    [ids, deletions.map(({ version }) => version), deletions.map(({ slug }) => slug)],
+       merged_into = coalesce(excluded.merged_into, listing.merged_into), slug = coalesce(excluded.slug, listing.slug), category_id = 0, card = NULL, page = NULL, state = NULL, applied_at = clock_timestamp()`,
+    [ids, deletions.map(({ version }) => version), deletions.map(({ slug }) => slug), deletions.map(({ mergedInto = null }) => mergedInto)],
   )
   await tx.query('DELETE FROM review WHERE listing_id = ANY($1::uuid[])', [ids])
   await counts.write(tx)

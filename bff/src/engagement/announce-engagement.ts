@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { countedVisitMinutes } from '@directory/contracts/catalogue/retention-periods'
 import { EngagementCounted, EngagementKind } from '@directory/contracts/events/engagement'
 import { transaction } from '@directory/kit/database/pool'
 import { checkedRows } from '@directory/kit/database/rows'
@@ -12,7 +13,6 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { chunk } from 'remeda'
 import { z } from 'zod'
-import { visitMinutes } from './record-engagement.ts'
 
 const Count = z.strictObject({ listingId: z.uuid(), day: z.iso.date(), kind: EngagementKind, count: z.int() })
 
@@ -61,7 +61,7 @@ export const createEngagementAnnouncer = ({ pool, logger }: { pool: Pool; logger
     logger,
     async run() {
       await announceEngagement(pool)
-      await pool.query("DELETE FROM visit WHERE at < now() - $1 * interval '1 minute'", [visitMinutes])
+      await pool.query("DELETE FROM visit WHERE at < now() - $1 * interval '1 minute'", [countedVisitMinutes])
       await pool.query("DELETE FROM engagement_announced WHERE at < now() - interval '1 hour'")
       return undefined
     },

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { timeZone } from '@directory/contracts/catalogue/local-time'
+import { countedVisitMinutes } from '@directory/contracts/catalogue/retention-periods'
 import type { EngagementKind } from '@directory/contracts/events/engagement'
 import type { Pool } from 'pg'
 import type { Visitor } from './visitor.ts'
@@ -14,8 +15,6 @@ interface Waiting {
   readonly settle: (error?: unknown) => void
 }
 
-/** Minutes within which the same person viewing the same listing counts once. */
-export const visitMinutes = 30
 /**
  * The maximum number of visitors per network within that time: people share connections, but a bot may vary its user agent.
  */
@@ -80,7 +79,7 @@ export function createEngagementRecorder(pool: Pool): (engagement: Engagement) =
         batch.map(({ network }) => network),
         batch.map(({ listingId }) => listingId),
         batch.map(({ kind }) => kind),
-        visitMinutes,
+        countedVisitMinutes,
         visitorsPerNetwork.atListing,
         visitorsPerNetwork.inAll,
         timeZone,

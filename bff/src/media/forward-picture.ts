@@ -15,13 +15,24 @@ const forwardedHeaders = [
 /** Milliseconds within which the service must begin its response: a rendition may have to be created first. */
 const timeout = 20_000
 
+interface Picture {
+  readonly mediaUrl: string
+  /** The path at the media service, with its signature if it has one. */
+  readonly path: string
+  readonly route: string
+}
+
 /** Streams a file of the media service; aborts that request when the visitor disconnects. */
-export async function forwardPicture(mediaUrl: string, file: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function forwardPicture(
+  { mediaUrl, path, route }: Picture,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const disconnected = new AbortController()
   reply.raw.once('close', () => disconnected.abort())
   const timer = setTimeout(() => disconnected.abort(), timeout)
   const cachedTag = request.headers['if-none-match']
-  const response = await fetchUpstream(new URL(`/media/${encodeURIComponent(file)}`, mediaUrl), '/media/:file', {
+  const response = await fetchUpstream(new URL(path, mediaUrl), route, {
     method: request.method,
     headers: cachedTag ? { 'if-none-match': cachedTag } : {},
     redirect: 'manual',

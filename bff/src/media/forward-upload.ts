@@ -1,13 +1,16 @@
 import type { Readable } from 'node:stream'
 import { limits } from '@directory/contracts/catalogue/limits'
 import type { Image } from '@directory/contracts/events/media'
-import * as media from '@directory/contracts/http/media'
+import type * as media from '@directory/contracts/http/media'
 import { parseResponse } from '@directory/kit/http/client'
 import { fetchUpstream } from '@directory/kit/http/fetch-upstream'
 import { Problem } from '@directory/kit/problem'
 import type { FastifyRequest } from 'fastify'
 
+export type UploadEndpoint = typeof media.uploadImage | typeof media.uploadPrivateImage | typeof media.uploadEnquiryImage
+
 interface ForwardUpload {
+  readonly endpoint: UploadEndpoint
   readonly token: string | undefined
   readonly maximumBytes: number
 }
@@ -36,10 +39,14 @@ const toProblem = (error: unknown): Problem =>
       : new Problem('upstream-unavailable', { cause: error })
 
 /** Streams the body of a request to the media service and returns its response. */
-export async function forwardUpload(mediaUrl: string, request: FastifyRequest, { token, maximumBytes }: ForwardUpload): Promise<Image> {
+export async function forwardUpload(
+  mediaUrl: string,
+  request: FastifyRequest,
+  { endpoint, token, maximumBytes }: ForwardUpload,
+): Promise<Image> {
   if (Number(request.headers['content-length']) > maximumBytes) throw tooLarge()
   try {
-    const response = await fetchUpstream(new URL(media.uploadImage.path, mediaUrl), media.uploadImage.path, {
+    const response = await fetchUpstream(new URL(endpoint.path + new URL(request.url, mediaUrl).search, mediaUrl), endpoint.path, {
       method: 'POST',
       headers: {
         'content-type': request.headers['content-type'] ?? '',
@@ -49,7 +56,7 @@ export async function forwardUpload(mediaUrl: string, request: FastifyRequest, {
       duplex: 'half',
       signal: AbortSignal.timeout(timeout),
     })
-    return await parseResponse(media.uploadImage, response)
+    return await parseResponse(endpoint, response)
   } catch (error) {
     // The visitor disconnected during the upload: nobody receives the response, and it is not our failure.
     if (request.raw.destroyed && !request.raw.complete) throw new Problem('malformed-body', { cause: error })

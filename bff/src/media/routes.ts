@@ -2,12 +2,12 @@ import { limits } from '@directory/contracts/catalogue/limits'
 import { throughBff } from '@directory/contracts/http/endpoint'
 import * as media from '@directory/contracts/http/media'
 import { readToken } from '@directory/kit/http/access'
-import { type Handler, route } from '@directory/kit/http/routes'
+import { route } from '@directory/kit/http/routes'
 import { Problem } from '@directory/kit/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { forbidCaching } from '../session/cookies.ts'
 import { forwardPicture } from './forward-picture.ts'
-import { forwardUpload } from './forward-upload.ts'
+import { forwardUpload, type UploadEndpoint } from './forward-upload.ts'
 
 interface FileRoute {
   Params: { file: string }
@@ -16,13 +16,23 @@ interface FileRoute {
 /** Bytes that a request may contain besides the picture: boundaries and part headers. */
 const uploadBytes = limits.imageBytes + 65_536
 
-/** Serves uploaded pictures from the media service. */
+/** Serves uploaded pictures from the media service: public ones, and private ones at signed addresses, whose signature media checks. */
 export function mediaRoutes(app: FastifyInstance, mediaUrl: string): void {
   const options = { config: { access: 'public', document: true }, schema: { hide: true } } as const
-  const forward = (request: FastifyRequest<FileRoute>, reply: FastifyReply) => forwardPicture(mediaUrl, request.params.file, request, reply)
-  // Fastify's default response to HEAD would report a length of zero.
-  app.get<FileRoute>('/media/:file', { ...options, exposeHeadRoute: false }, forward)
-  app.head<FileRoute>('/media/:file', options, forward)
+  const routes = [
+    { folder: '/media/', getQuery: () => '' },
+    { folder: '/media/private/', getQuery: ({ url }: FastifyRequest<FileRoute>) => new URL(url, mediaUrl).search },
+  ]
+  for (const { folder, getQuery } of routes) {
+    const route = `${folder}:file`
+    const forward = (request: FastifyRequest<FileRoute>, reply: FastifyReply) => {
+      const path = folder + encodeURIComponent(request.params.file) + getQuery(request)
+      return forwardPicture({ mediaUrl, path, route }, request, reply)
+    }
+    // Fastify's default response to HEAD would report a length of zero.
+    app.get<FileRoute>(route, { ...options, exposeHeadRoute: false }, forward)
+    app.head<FileRoute>(route, options, forward)
+  }
 }
 
 /** Accepts pictures for the media service: the body is streamed through and never buffered here. */
@@ -30,11 +40,15 @@ export function uploadRoutes(app: FastifyInstance, mediaUrl: string): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
-    const forward: Handler<typeof media.uploadImage> = ({ request, reply }) => {
-      forbidCaching(reply)
-      if (!request.headers['content-type']) throw new Problem('unsupported-media-type')
-      return forwardUpload(mediaUrl, request, { token: readToken(request), maximumBytes: uploadBytes })
-    }
-    route(scope, throughBff(media.uploadImage), forward, 'uploadImage')
+    const forwardTo =
+      (endpoint: UploadEndpoint) =>
+      ({ request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply }) => {
+        forbidCaching(reply)
+        if (!request.headers['content-type']) throw new Problem('unsupported-media-type')
+        return forwardUpload(mediaUrl, request, { endpoint, token: readToken(request), maximumBytes: uploadBytes })
+      }
+    route(scope, throughBff(media.uploadImage), forwardTo(media.uploadImage), 'uploadImage')
+    route(scope, throughBff(media.uploadPrivateImage), forwardTo(media.uploadPrivateImage), 'uploadPrivateImage')
+    route(scope, throughBff(media.uploadEnquiryImage), forwardTo(media.uploadEnquiryImage), 'uploadEnquiryImage')
   })
 }

@@ -1,9 +1,11 @@
+import { unsubscribePath } from '@directory/contracts/catalogue/unsubscribing'
 import { currentTrace } from '@directory/kit/http/trace'
 import { Problem } from '@directory/kit/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Changes } from '../read-model/changes.ts'
 import { asAfterSaving, hasJustSaved } from '../read-model/just-saved.ts'
 import { markStale, staleSeconds } from '../read-model/stale.ts'
+import { forbidCaching } from '../session/cookies.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { pageDocument } from './document.ts'
 import { matchesEtag } from './etag.ts'
@@ -37,10 +39,22 @@ const notPages = /^\/(api|assets|mf|pictures|media|renditions|previews|sitemaps)
 /** The page's URL on this site, whatever host the request line or two leading slashes may name. */
 const pageUrl = (path: string, siteUrl: string): URL => new URL(path.replace(/^[^/]*[\\/]+/, '/'), siteUrl)
 
+/** Whether a page is about the secret in its address: then it is neither shared nor kept. */
+const isPersonal = ({ pathname }: URL): boolean => pathname === unsubscribePath
+
 const wantsDocument = ({ url, headers }: FastifyRequest): boolean =>
   !notPages.test(url) && /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
 
 const readTheme = ({ headers }: FastifyRequest): string | undefined => /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(headers.cookie ?? '')?.[1]
+
+/** A listing may have been merged into one that was merged itself. */
+const maximumRedirections = 5
+
+interface Fetched {
+  readonly status: number
+  readonly body: string
+  readonly staleSeconds?: number | undefined
+}
 
 /** Serves the frontends: their files and every page; public pages are rendered here and cached until something changes. */
 export async function pages(
@@ -50,16 +64,19 @@ export async function pages(
   await build.register(app)
   const cache = createPageCache<Rendered>(changes)
   app.addHook('preClose', async () => cache.stop())
-  const headers = { ...securityHeaders(siteUrl, tileOrigin), 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' }
+  const headers = { ...securityHeaders(siteUrl, tileOrigin), vary: 'accept-encoding, cookie' }
 
   /** Calls our own API for a page, within its trace. */
-  const fetchData = async (path: string) => {
+  async function fetchData(path: string, depth = 0): Promise<Fetched> {
     const cached = cachedText?.(path)
     if (cached !== undefined) return { status: 200, body: cached }
     const { statusCode, body, headers } = await app.inject({
       url: path,
       headers: { ...asAfterSaving, accept: 'application/json', traceparent: currentTrace() },
     })
+    // Like a browser, which follows redirections by itself.
+    if (statusCode === 308 && headers.location !== undefined && depth < maximumRedirections)
+      return fetchData(String(headers.location), depth + 1)
     return { status: statusCode, body, staleSeconds: staleSeconds(headers) }
   }
 
@@ -88,6 +105,7 @@ export async function pages(
 
   function send(request: FastifyRequest, reply: FastifyReply, status: number, page: CachedPage): FastifyReply {
     reply.headers(headers).header('etag', page.etag)
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
     if (page.robots) reply.header('x-robots-tag', page.robots)
     if (status === 200 && matchesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
     const { encoding, body } = page.encoded(request.headers['accept-encoding'])
@@ -109,9 +127,14 @@ export async function pages(
     const url = pageUrl(request.url, siteUrl)
     const path = canonicalPath(url.pathname) ?? (/^[\\/]{2}/.test(request.url) ? url.pathname : undefined)
     if (path !== undefined) return reply.redirect(path + url.search, 301)
-    const address = pageAddress(url)
+    const isForOne = isPersonal(url)
+    if (isForOne) forbidCaching(reply)
+    const address = isForOne ? url.pathname + url.search : pageAddress(url)
     const hasSaved = hasJustSaved(request)
-    const render = () => cache.render(address, theme, hasSaved, (store) => make(url.pathname, address, theme, store))
+    const render = () =>
+      isForOne
+        ? make(url.pathname, address, theme, () => undefined)
+        : cache.render(address, theme, hasSaved, (store) => make(url.pathname, address, theme, store))
     const renew = async () => {
       await render().catch((error: unknown) => app.log.error({ err: error }, 'a page could not be renewed'))
     }

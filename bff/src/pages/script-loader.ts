@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { favouritesKey } from '@directory/contracts/http/rendering'
+import { favouritesKey } from '@directory/contracts/catalogue/stored-names'
 
 export interface Scripts {
   /** Scripts to be fetched along with the entry. */

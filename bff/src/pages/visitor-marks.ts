@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { bannerPutAway, signedInKey } from '@directory/contracts/http/rendering'
+import { bannerPutAway, signedInKey } from '@directory/contracts/catalogue/stored-names'
 
 /**
  * Marks, before the page is painted, what only this browser knows, for styles: the banner that the visitor has dismissed in this tab, and

@@ -1,5 +1,6 @@
 import { quantity } from '@directory/contracts/catalogue/number-format'
 import { packages } from '@directory/contracts/catalogue/packages'
+import { ratingWords } from '@directory/contracts/catalogue/rating-words'
 import { buildPath } from '@directory/contracts/http/build-path'
 import { getListingPage, getSite, ListingPage, Site } from '@directory/contracts/http/directory'
 import { currentTrace } from '@directory/kit/http/trace'
@@ -15,9 +16,9 @@ type BySlug = { Params: { slug: string } }
 /** Only the fields shown, so that the rest of a page may change. */
 const ShownListing = z
   .object(ListingPage.shape)
-  .pick({ name: true, category: true, location: true, rating: true, reviewCount: true, package: true })
+  .pick({ name: true, category: true, location: true, rating: true, reviewCount: true, ratingSource: true, package: true })
   .extend({ images: z.array(z.object({ url: z.string() })) })
-const ShownSite = z.object(Site.shape).pick({ city: true, categories: true, areas: true, total: true })
+const ShownSite = z.object(Site.shape).pick({ city: true, categories: true, areas: true, total: true, claims: true })
 
 /** The place with a current or former slug: old links keep their preview. */
 const placeAt = <Place extends { slug: string; formerSlugs: readonly string[] }>(
@@ -55,25 +56,24 @@ export function previewRoutes(app: FastifyInstance, draw: DrawPreview): void {
   }
 
   app.get('/previews/site.jpg', declared, async (request, reply) => {
-    const { city, total } = await readSite()
+    const { city, total, claims } = await readSite()
     return send(request, reply, {
       siteName: city.siteName,
       eyebrow: businesses(total),
-      title: `${city.name}’s best businesses, close to home`,
+      title: `${claims.headline.text ?? city.siteName}, close to home`,
       lines: ['Every listing is checked by a person before it goes live.'],
     })
   })
 
   app.get<BySlug>('/previews/business/:slug.jpg', declared, async (request, reply) => {
     const [{ city }, listing] = await Promise.all([readSite(), read(buildPath(getListingPage.path, request.params), ShownListing)])
-    const { name, category, location, rating, reviewCount, images } = listing
-    const reviews = reviewCount ? ` (${quantity(reviewCount, 'review', 'reviews')})` : ''
+    const { name, category, location, rating, reviewCount, ratingSource, images } = listing
     const { isPremium, name: badge } = packages[listing.package]
     const words = {
       siteName: city.siteName,
       eyebrow: category?.name ?? '',
       title: name,
-      lines: [location, ...(rating > 0 ? [`★ ${rating.toFixed(1)}${reviews}`] : [])],
+      lines: [location, ...(rating > 0 ? [`★ ${ratingWords(rating, reviewCount, ratingSource)}`] : [])],
       ...(isPremium ? { badge } : {}),
     }
     return send(request, reply, words, images[0]?.url)

@@ -17,7 +17,10 @@ const asFile = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, n
  * A zip file of an account's data, streamed: pictures are fetched one by one, and none is buffered in memory. If media fails on the way,
  * the file is truncated, so that nobody mistakes it for complete.
  */
-export function packOwnData({ account, listings, images, billing, socialMedia }: OwnData, { mediaUrl, day, signal }: Packing): Readable {
+export function packOwnData(
+  { account, listings, images, billing, socialMedia, enquiries }: OwnData,
+  { mediaUrl, day, signal }: Packing,
+): Readable {
   const zip = new ZipFile()
   const output = new PassThrough()
   const missing: string[] = []
@@ -26,12 +29,14 @@ export function packOwnData({ account, listings, images, billing, socialMedia }:
   zip.addBuffer(asFile(listings), 'listings.json')
   zip.addBuffer(asFile(billing), 'billing.json')
   zip.addBuffer(asFile(socialMedia), 'social-media.json')
-  zip.addBuffer(asFile(images), 'images.json')
-  for (const { url } of images) {
+  zip.addBuffer(asFile(enquiries), 'enquiries.json')
+  // Without the addresses that open private pictures for some minutes.
+  zip.addBuffer(asFile(images.map(({ source: _, ...image }) => image)), 'images.json')
+  for (const { url, source = url } of images) {
     const name = path.posix.basename(url)
     // JPEGs do not compress any further.
     zip.addReadStreamLazy(`pictures/${name}`, { compress: false }, (done) => {
-      openPicture(new URL(url, mediaUrl), signal).then(
+      openPicture(new URL(source, mediaUrl), signal).then(
         (picture) => {
           if (!picture) missing.push(name)
           done(null, picture ?? Readable.from([]))

@@ -1,18 +1,23 @@
 /** Describes each file of the export. */
 export const readme = (day: string, missing: readonly string[]): string =>
-  `Everything that we held about you on ${day}.
+  `What we held about you on ${day}, but for what protects others: where reviews were written, and our log of decisions.
+You can ask us for those.
 
-account.json    Your account: name, address, telephone number, and when you were signed in. Your password is
-                not included, since we store only a hash of it, which cannot be reversed.
+account.json    Your account: name, address, telephone number, when you were signed in, and which versions of
+                the terms of use you have accepted. Your password is not included, since we store only a hash
+                of it, which cannot be reversed.
 listings.json   Your businesses as they are stored, how often visitors viewed them and got in touch on each
                 day, those held until they are paid for, the reviews that you have written, and your
-                replies to those of others.
-billing.json    The billing details on your invoices, your subscriptions, and your invoices. Amounts are in
-                pence. We never see your card details: only Stripe does.
+                replies to those of others, the reviews that you found helpful, and your reports, appeals and
+                complaints.
+billing.json    The billing details on your invoices, your subscriptions, your invoices, and your purchases and
+                changes of them with the version of the terms that you accepted. Amounts are in pence. We
+                never see your card details: only Stripe does.
 social-media.json
                 Your record with our social media team: what you have told us about your business, including
                 answers not yet submitted, the picture library, the posts, your messages to and from the
                 team, and the metrics.
+enquiries.json  The enquiries that you have sent to businesses, with the answers, and your saved replies.
 images.json     The pictures that you have uploaded, with their sizes and when each was uploaded.
 pictures/       The pictures themselves, as we store them: without the place and device that a camera records.
 

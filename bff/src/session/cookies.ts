@@ -1,3 +1,4 @@
+import { accessCookie, browserCookie, refreshCookie, securePrefixes } from '@directory/contracts/catalogue/stored-names'
 import { type SignedIn, signIn, type Tokens } from '@directory/contracts/http/identity'
 import { startSession } from '@directory/contracts/http/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -12,8 +13,9 @@ export interface CookieNames {
 
 /** With https, the prefix makes the browser guarantee that a cookie is secure and belongs to this host. */
 export const cookieNames = (secure: boolean): CookieNames => {
-  const prefix = secure ? '__Host-' : ''
-  return { access: `${prefix}access`, refresh: `${prefix}refresh`, browser: secure ? '__Secure-browser' : 'browser', secure }
+  // The cookie of the browser has a path, which the first of them forbids.
+  const [ofHost, ofPath] = secure ? securePrefixes : ['', '']
+  return { access: ofHost + accessCookie, refresh: ofHost + refreshCookie.name, browser: ofPath + browserCookie.name, secure }
 }
 
 /** Personal responses stay out of every cache. */

@@ -19,7 +19,7 @@ interface SessionOptions {
 }
 
 /**
- * Sessions: tokens are kept in cookies that scripts cannot read. A request to a protected route gets its access token from them, refreshed
+ * Sessions: tokens are kept in cookies that scripts cannot read. A request to a route that knows its caller gets its access token from them, refreshed
  * if it is about to expire, as if it had been sent as a bearer token. `forget` clears the session in the browser; at identity it has
  * already ended.
  */
@@ -65,7 +65,8 @@ export async function createSessions(app: FastifyInstance, { identityUrl, secure
   }
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (isAnonymous(request, request.routeOptions.config.access ?? 'public')) done()
+    const { access = 'public', knowsCaller = false } = request.routeOptions.config
+    if (isAnonymous(request, access) && !knowsCaller) done()
     else authenticate(request, reply).then(() => done(), done)
   })
 

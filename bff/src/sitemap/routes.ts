@@ -12,7 +12,13 @@ const fixedPages = [
   '/advertising-pricing',
   '/social-media-marketing',
   '/how-ranking-works',
+  '/reviews-policy',
+  '/online-safety',
+  '/complaints',
+  '/terms',
   '/privacy',
+  '/cookies',
+  '/accessibility',
 ]
 
 const document = { config: { access: 'public', document: true }, schema: { hide: true } } as const

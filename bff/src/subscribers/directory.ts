@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg'
 import { applyCategories } from '../directory/apply-categories.ts'
 import { applyCitySettings } from '../directory/apply-city-settings.ts'
 import { applyReviews } from '../directory/apply-reviews.ts'
+import { applyStandings } from '../directory/apply-standings.ts'
 import { applyViews } from '../directory/apply-views.ts'
 import { keepNewest } from '../directory/newest.ts'
 import { newerThan, readStoredVersions } from '../directory/stored-versions.ts'
@@ -37,7 +38,12 @@ export const directory = subscriber('bff.directory', {
   CategoryUpserted: changing(async (tx, events) => ((await applyCategories(tx, toData(events))) ? everything : undefined)),
   CitySettingsChanged: changing(async (tx, events) => ((await applyCitySettings(tx, toData(events))) ? everything : undefined)),
   ListingDeleted: changing(async (tx, events) => {
-    const deletions = events.map(({ aggregate, data: { slug } }) => ({ id: aggregate.id, version: aggregate.version, slug }))
+    const deletions = events.map(({ aggregate, data: { slug, mergedInto } }) => ({
+      id: aggregate.id,
+      version: aggregate.version,
+      slug,
+      mergedInto,
+    }))
     await buryListings(tx, [...new Map(deletions.map((deletion) => [deletion.id, deletion])).values()])
     return { reaches: 'lists', slugs: toSlugs(toData(events)) }
   }),
@@ -48,6 +54,13 @@ export const directory = subscriber('bff.directory', {
     return ifAny(await applyReviews(tx, [], deletions))
   }),
   ReviewUpserted: changing(async (tx, events) => ifAny(await applyReviews(tx, toData(events), []))),
+  StandingChanged: changing(async (tx, events) => {
+    const slugs = await applyStandings(
+      tx,
+      events.map(({ aggregate: { version }, data }) => ({ ...data, version })),
+    )
+    return ifAny(slugs)
+  }),
   ListingViewed: async (events, tx) => {
     await lockReadModel(tx)
     await applyViews(tx, toData(events))

@@ -14,6 +14,7 @@ export const account: api.Account = {
   newEmail: null,
   ...emptyProfile,
   role: 'user',
+  acceptedTerms: null,
 }
 
 /** A fake identity service that follows its contract: it validates tokens, counts exchanges and can delay them. */

@@ -65,7 +65,8 @@ export const envelope = (contract: EventContract, id: string, version: number, d
 })
 
 export const upserted = (data: Listing): Envelope => envelope(ListingUpserted, data.id, data.version, data)
-export const deleted = ({ id, slug }: Listing, version: number): Envelope => envelope(ListingDeleted, id, version, { id, slug })
+export const deleted = ({ id, slug }: Listing, version: number, mergedInto: string | null = null): Envelope =>
+  envelope(ListingDeleted, id, version, { id, slug, mergedInto })
 export const viewed = ({ id, slug }: Listing, viewsCount: number): Envelope =>
   envelope(ListingsViewed, randomUUID(), 1, { listings: [{ id, slug, viewsCount }] })
 export const categoryUpserted = (data: Category): Envelope => envelope(CategoryUpserted, data.id, data.version, data)

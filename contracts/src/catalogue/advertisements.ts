@@ -12,7 +12,7 @@ interface Advertisement {
 export const defaultAdvertisements: readonly Advertisement[] = [
   {
     title: 'Put your business in front of {city}',
-    text: 'List it free, or choose a package that puts it at the top of every search.',
+    text: 'List it free, or choose a package that puts it ahead when people browse.',
     action: 'See packages',
     to: '/advertising-pricing',
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Coordinates, line, Slug, text } from '../primitives.ts'
+import { Company } from './company.ts'
 
 const Named = z.strictObject({ slug: Slug, name: line(60) })
 
@@ -14,6 +15,7 @@ export const City = z.strictObject({
   areas: z.array(Named).min(1),
   categories: z.array(Named.extend({ description: text(300) })).min(1),
   contact: z.strictObject({ email: z.email(), phone: line(40), address: line(200) }),
+  company: Company.nullable().default(null).describe('Who runs the site; null if nobody has said'),
 })
 export type City = z.infer<typeof City>
 

@@ -1,6 +1,4 @@
-import type { BusinessOffer, SocialOffer } from './offers.ts'
-
-type Priced = Pick<BusinessOffer | SocialOffer, 'monthly' | 'firstMonth'>
+import type { OfferPrice } from './offers.ts'
 
 /**
  * The discounted price of the first month, in pence: for the first subscription a listing ever has or, without a listing, for an account's
@@ -9,7 +7,7 @@ type Priced = Pick<BusinessOffer | SocialOffer, 'monthly' | 'firstMonth'>
  * Used both by the screens that show the price and by the code that charges it.
  */
 export const getFirstMonthPrice = (
-  { firstMonth }: Priced,
+  { firstMonth }: OfferPrice,
   subscriptions: readonly { readonly listingId: string | null; readonly isListingDeleted?: boolean | undefined }[],
   listing: string | null,
 ): number | undefined =>

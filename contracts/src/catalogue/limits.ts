@@ -16,6 +16,10 @@ export const limits = {
   paidPackageDays: 30,
   packageGraceDays: 3,
   packageWarningDays: 7,
+  /** The same for a package given by an admin, which nobody is reminded of by a payment. */
+  givenPackageWarningDays: 30,
+  /** The months after which holders of a subscription are reminded of what they pay, again and again. */
+  reminderMonths: 6,
   checkoutMinutes: 60,
   /** The newest invoices; older ones are available at Stripe and in the export of the account's data. */
   invoicesShown: 100,

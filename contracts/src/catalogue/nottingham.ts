@@ -35,4 +35,5 @@ export const nottingham: City = {
     { slug: 'education', name: 'Education', description: 'Tutors, nurseries, colleges and courses' },
   ],
   contact: { email: 'hello@nottingham.example', phone: '0115 496 0000', address: 'Old Market Square, Nottingham, NG1 2DP' },
+  company: null,
 }

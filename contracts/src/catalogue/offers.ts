@@ -9,22 +9,23 @@ export type SocialPlatform = (typeof socialPlatforms)[number]
 export const screens = ['add-form', 'upgrade-page', 'pricing-page', 'manage-advertising', 'social-media-page'] as const
 export type Screen = (typeof screens)[number]
 
-interface Price {
+export interface OfferPrice {
   /** Pence a month. */
   readonly monthly: number
   /** Pence for the first month, where it differs. */
-  readonly firstMonth?: number
+  readonly firstMonth?: number | undefined
+}
+
+interface OnSale extends OfferPrice {
   readonly soldOn: readonly Screen[]
 }
 
-export interface BusinessOffer extends Price {
+export interface BusinessOffer extends OnSale {
   readonly kind: 'business'
   readonly package: PackageId
-  /** Pence, shown struck through and never charged. */
-  readonly originalPrice?: number
 }
 
-export interface SocialOffer extends Price {
+export interface SocialOffer extends OnSale {
   readonly kind: 'social'
   readonly package: SocialPackageId
   readonly name: string
@@ -45,7 +46,6 @@ export const offers = {
     kind: 'business',
     package: 'starter',
     monthly: 0,
-    originalPrice: 9_900,
     soldOn: ['pricing-page', 'manage-advertising'],
   },
   'pricing-professional': { kind: 'business', package: 'professional', monthly: 9_999, firstMonth: 4_999, soldOn: ['pricing-page'] },
@@ -92,11 +92,11 @@ export const offers = {
 export type OfferId = keyof typeof offers
 
 /** The first month's discount as a whole percentage; 0 without one. */
-export function firstMonthDiscount({ monthly, firstMonth = monthly }: { readonly monthly: number; readonly firstMonth?: number }): number {
+export function firstMonthDiscount({ monthly, firstMonth = monthly }: OfferPrice): number {
   return monthly === 0 ? 0 : Math.round((1 - firstMonth / monthly) * 100)
 }
 
-const isOfferId = (id: string): id is OfferId => Object.hasOwn(offers, id)
+export const isOfferId = (id: string): id is OfferId => Object.hasOwn(offers, id)
 
 /** The offer under which a screen sells a package, if it does. No screen sells two packages of the same name. */
 export const offerOnScreen = (packageId: PackageId | SocialPackageId, screen: Screen): OfferId | undefined =>

@@ -28,6 +28,11 @@ function coordinates(record: Record<string, string>) {
 
 const number = (value: string | undefined): number | undefined => (filled(value) === undefined ? undefined : Number(value))
 
+function ratingSource(record: Record<string, string>) {
+  const [name, address, date] = [filled(record.rating_source), filled(record.rating_source_address), filled(record.rating_source_date)]
+  return name || address || date ? { name, address: address ?? null, date } : undefined
+}
+
 /** Converts a record of the file into a row of an import, or returns its errors. Unknown columns are ignored. */
 export function readRecord(record: Record<string, string>): { row: ImportRow } | { reason: string } {
   const type = filled(record.type)
@@ -45,6 +50,7 @@ export function readRecord(record: Record<string, string>): { row: ImportRow } |
     advertisingPackage: filled(record.package),
     rating: number(record.rating),
     reviewCount: number(record.review_count),
+    ratingSource: ratingSource(record),
     ...(image ? { images: [{ url: image, alt: filled(record.name) ?? '' }] } : {}),
   })
   return result.success

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defaultAdvertisements } from '../catalogue/advertisements.ts'
 import { Area, City } from '../catalogue/city.ts'
+import { claimIds } from '../catalogue/claims.ts'
 import { limits } from '../catalogue/limits.ts'
 import { LinkTarget, line } from '../primitives.ts'
 import { eventContract } from './envelope.ts'
@@ -21,6 +22,12 @@ export const Banner = z
   })
 export type Banner = z.infer<typeof Banner>
 
+/** A claim of our advertising with its source, both as changed by an admin. */
+export const ClaimChange = z.strictObject({
+  text: line(80).nullable().describe('Null if it is no longer made'),
+  source: line(300).nullable().describe('Where it can be verified; null if nowhere'),
+})
+
 /** The city's settings, which admins edit. */
 export const CitySettings = z.strictObject({
   areas: z.array(Area).min(1).describe('In display order'),
@@ -33,18 +40,27 @@ export const CitySettings = z.strictObject({
     .max(48, 'Enter 48 or less.')
     .describe('The number of listings before each advertisement'),
   banner: Banner.nullable(),
+  // Defaults, since settings stored by an earlier release have neither.
+  company: City.shape.company,
+  claims: z.partialRecord(z.enum(claimIds), ClaimChange).default({}).describe('Those that differ from the catalogue'),
   version: z.int().positive(),
 })
 export type CitySettings = z.infer<typeof CitySettings>
 
-export const CitySettingsChanged = eventContract('listings.city-settings.changed.v1', CitySettings, ['bff.directory', 'identity.settings'])
+export const CitySettingsChanged = eventContract('listings.city-settings.changed.v1', CitySettings, [
+  'bff.directory',
+  'billing.settings',
+  'identity.settings',
+])
 
 /** A city's settings until an admin changes them. */
-export const toCitySettings = ({ areas, contact, bankHolidays }: City): Omit<CitySettings, 'version'> => ({
+export const toCitySettings = ({ areas, contact, bankHolidays, company }: City): Omit<CitySettings, 'version'> => ({
   areas: areas.map((area) => ({ ...area, formerSlugs: [] })),
   contact,
   bankHolidays,
   advertisements: defaultAdvertisements.map((advertisement) => ({ ...advertisement })),
   adEvery: limits.adAfterEvery,
   banner: null,
+  company,
+  claims: {},
 })

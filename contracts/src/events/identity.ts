@@ -1,6 +1,7 @@
 import { mapToObj } from 'remeda'
 import { z } from 'zod'
 import { announcedFields } from '../catalogue/profile-fields.ts'
+import { Terms } from '../catalogue/terms.ts'
 import { DateTime, Email, Id } from '../primitives.ts'
 import { eventContract } from './envelope.ts'
 
@@ -20,12 +21,13 @@ export const AccountUpserted = eventContract(
     isDisabled: z.boolean().default(false),
     registeredAt: DateTime,
   }),
-  ['bff.accounts', 'billing.accounts', 'listings.accounts', 'social-media.accounts'],
+  ['bff.accounts', 'billing.accounts', 'enquiries.accounts', 'listings.accounts', 'social-media.accounts'],
 )
 /** An account was permanently deleted: every service deletes the holder's data, except for what the law requires it to keep. */
 export const AccountDeleted = eventContract('identity.account.deleted.v1', z.strictObject({ id: Id }), [
   'bff.accounts',
   'billing.accounts',
+  'enquiries.accounts',
   'listings.accounts',
   'media.references',
   'social-media.accounts',
@@ -49,9 +51,16 @@ export const MailRequested = eventContract(
 export const SecurityNoticeRequested = eventContract(
   'identity.mail.notice-requested.v1',
   z.strictObject({
-    notice: z.enum(['password-changed', 'email-changed', 'account-deleted']),
+    notice: z.enum(['password-changed', 'email-changed', 'account-deleted', 'account-disabled', 'account-enabled']),
+    reason: z.string().nullable().default(null).describe('Why an account was disabled'),
     email: Email,
     firstName: z.string().nullable(),
   }),
+  ['identity.mail'],
+)
+/** An account holder is to be told by email about a new version of the terms of use. */
+export const TermsNoticeRequested = eventContract(
+  'identity.mail.terms-notice-requested.v1',
+  z.strictObject({ accountId: Id, terms: Terms }),
   ['identity.mail'],
 )

@@ -1,7 +1,8 @@
-import { mapToObj } from 'remeda'
+import { keys, mapToObj } from 'remeda'
 import { z } from 'zod'
 import { neededTexts, optionalTexts } from '../catalogue/listing-fields.ts'
 import { packageIds } from '../catalogue/packages.ts'
+import { rejectionReasons, shownNames, verifications } from '../catalogue/review-rules.ts'
 import { Coordinates, DateTime, Id, Slug } from '../primitives.ts'
 import { eventContract } from './envelope.ts'
 
@@ -46,6 +47,14 @@ export const OpeningHours = z.strictObject({
 })
 export type OpeningHours = z.infer<typeof OpeningHours>
 
+/** Where a curated rating was read, and when. */
+export const RatingSource = z.strictObject({
+  name: z.string(),
+  address: z.string().nullable(),
+  date: z.iso.date(),
+})
+export type RatingSource = z.infer<typeof RatingSource>
+
 /** The complete state of a listing, as in its events and in the listings API. */
 export const Listing = z.strictObject({
   id: Id,
@@ -59,11 +68,21 @@ export const Listing = z.strictObject({
   openingHours: OpeningHours.nullable().default(null),
   socialMedia: SocialMedia,
   images: z.array(ListingImage),
-  rating: z.number().min(0).max(5),
-  reviewCount: z.number().int().min(0),
-  /** How many of the counted reviews were written here by visitors and approved by an admin. */
-  approvedReviewCount: z.number().int().min(0).default(0),
-  curatedRating: z.number().min(0).max(5).nullable().default(null).describe('Excluding approved reviews; null if none was given'),
+  rating: z
+    .number()
+    .min(0)
+    .max(5)
+    .describe('The stars that are shown: of the reviews approved here, or else the curated ones if they have a source'),
+  reviewCount: z.number().int().min(0).describe('The number of reviews behind the stars that are shown'),
+  approvedReviewCount: z.number().int().min(0).default(0).describe('Reviews that visitors wrote here and an admin approved'),
+  approvedStars: z
+    .array(z.number().int().min(0))
+    .length(5)
+    .default([0, 0, 0, 0, 0])
+    .describe('Of these, those with one star, two stars and so on'),
+  curatedRating: z.number().min(0).max(5).nullable().default(null).describe('Set by an admin or an import; only shown with its source'),
+  curatedReviewCount: z.number().int().min(0).default(0),
+  ratingSource: RatingSource.nullable().default(null).describe('Of the curated rating'),
   viewsCount: z.number().int().min(0),
   advertisingPackage: AdvertisingPackageId,
   packageExpiresAt: DateTime.nullable(),
@@ -71,6 +90,8 @@ export const Listing = z.strictObject({
   isApproved: z.boolean(),
   /** Why an admin rejected it; cleared once its owner changes it. */
   rejection: z.strictObject({ reason: z.string(), rejectedAt: DateTime }).nullable().default(null),
+  /** Why an admin has hidden it, while visitors do not see it; decisions of earlier releases may be without a reason. */
+  takedown: z.strictObject({ reason: z.string().nullable(), decidedAt: DateTime }).nullable().default(null),
   featured: z.boolean(),
   createdAt: DateTime,
   updatedAt: DateTime,
@@ -92,38 +113,61 @@ export const Category = z.strictObject({
 })
 export type Category = z.infer<typeof Category>
 
+export const RejectionReason = z.enum(keys(rejectionReasons))
+
+export const ShownName = z.enum(keys(shownNames))
+
 export const reviewStates = ['pending', 'approved', 'rejected'] as const
 export const ReviewState = z.enum(reviewStates)
 export type ReviewState = z.infer<typeof ReviewState>
 
-/** The complete state of a review. */
+/** How we know that a reviewer was a customer. */
+export const Verification = z.enum(keys(verifications))
+export type Verification = z.infer<typeof Verification>
+
+/** The complete state of a review, but for its proof, which only its author and moderators see. */
 export const Review = z.strictObject({
   id: Id,
   listingId: Id,
   authorId: Id,
   author: z.strictObject({ firstName: z.string().nullable(), lastName: z.string().nullable() }),
+  shownName: ShownName.default('initial').describe('How visitors see the author’s name'),
   rating: z.number().int().min(1).max(5),
   title: z.string().nullable(),
   comment: z.string(),
+  experiencedOn: z.iso.date().nullable().default(null).describe('The day of the experience; null for reviews from before it was asked for'),
+  hasInterest: z.boolean().default(false).describe('Whether the reviewer has stated a connection with the business, or a reward'),
+  verifiedBy: Verification.nullable().default(null).describe('How we know that its author was a customer; null if we do not'),
   state: ReviewState,
+  rejection: z
+    .strictObject({ reason: RejectionReason, note: z.string().nullable() })
+    .nullable()
+    .default(null)
+    .describe('Why it was rejected, to its author'),
   reply: z.strictObject({ text: z.string(), repliedAt: DateTime }).nullable(),
+  helpfulCount: z.int().min(0).default(0).describe('People who found it helpful'),
+  editedAt: DateTime.nullable().default(null).describe('When its author last changed what it says'),
   createdAt: DateTime,
   updatedAt: DateTime,
   version: z.number().int().positive(),
 })
 export type Review = z.infer<typeof Review>
 
-export const ListingUpserted = eventContract('listings.listing.upserted.v1', Listing, ['bff.directory', 'media.references'])
+export const ListingUpserted = eventContract('listings.listing.upserted.v1', Listing, [
+  'bff.directory',
+  'enquiries.listings',
+  'media.references',
+])
 /** A listing's total views. The number only grows, so the highest one received is the latest. */
 const ListingViews = z.strictObject({ id: Id, slug: Slug, viewsCount: z.number().int().min(0) })
 /** One may still be in an outbox or a queue. */
 export const ListingViewed = { ...eventContract('listings.listing.viewed.v1', ListingViews, ['bff.directory']), isRetired: true }
 export const ListingsViewed = eventContract('listings.views.counted.v1', z.strictObject({ listings: z.array(ListingViews) }), ['bff.views'])
-export const ListingDeleted = eventContract('listings.listing.deleted.v1', z.strictObject({ id: Id, slug: Slug }), [
-  'bff.directory',
-  'billing.listings',
-  'media.references',
-])
+export const ListingDeleted = eventContract(
+  'listings.listing.deleted.v1',
+  z.strictObject({ id: Id, slug: Slug, mergedInto: Id.nullable().default(null).describe('The listing that has taken its place') }),
+  ['bff.directory', 'billing.listings', 'enquiries.listings', 'media.references'],
+)
 export const CategoryUpserted = eventContract('listings.category.upserted.v1', Category, ['bff.directory'])
 export const ReviewUpserted = eventContract('listings.review.upserted.v1', Review, ['bff.directory'])
 export const ReviewDeleted = eventContract('listings.review.deleted.v1', z.strictObject({ id: Id, listingId: Id }), ['bff.directory'])
@@ -137,6 +181,13 @@ export const DraftHeld = eventContract(
   ['media.references'],
 )
 export const DraftReleased = eventContract('listings.draft.released.v1', z.strictObject({ id: Id }), ['media.references'])
+/** A review has a proof, which media keeps until it is released. */
+export const ProofHeld = eventContract(
+  'listings.proof.held.v1',
+  z.strictObject({ id: Id, images: z.array(z.string()).describe('The addresses of its pictures, which are private') }),
+  ['media.references'],
+)
+export const ProofReleased = eventContract('listings.proof.released.v1', z.strictObject({ id: Id }), ['media.references'])
 /** A paid listing was rejected, and its owner is refunded. */
 export const RefundRequested = eventContract('listings.refund.requested.v1', z.strictObject({ listingId: Id }), ['billing.listings'])
 /** The owner switched back to the free package: the listing's subscription must end immediately. */

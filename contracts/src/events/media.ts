@@ -7,7 +7,7 @@ import { Colour } from './listings.ts'
 export const Image = z.strictObject({
   id: Id,
   ownerId: Id,
-  url: z.string().describe('A path of the site, such as /media/7f….jpg'),
+  url: z.string().describe('A path of the site, such as /media/7f….jpg; of a private one, it opens only with a signature'),
   width: z.number().int().positive(),
   height: z.number().int().positive(),
   colour: Colour,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { DateTime, Id, Slug } from '../primitives.ts'
+import { TermsDate } from '../catalogue/terms.ts'
+import { vatKinds } from '../catalogue/vat.ts'
+import { DateTime, Email, Id, Slug } from '../primitives.ts'
 import { eventContract } from './envelope.ts'
 import { AdvertisingPackageId } from './listings.ts'
 
@@ -8,6 +10,18 @@ const forBusiness = {
   listingId: Id.nullable().default(null),
   businessName: z.string(),
   advertisingPackage: AdvertisingPackageId,
+}
+const continuing = {
+  what: z.string(),
+  amount: Pence.describe('Charged every month'),
+  vat: z.enum(vatKinds),
+  nextPaymentAt: DateTime.describe('When the amount is charged next'),
+}
+
+const contract = {
+  ...continuing,
+  seller: z.string().nullable(),
+  acceptedTerms: TermsDate.nullable().default(null).describe('The version of the terms of use that was accepted with the order'),
 }
 
 /** A notice emailed to an account holder. */
@@ -22,9 +36,31 @@ export const Notice = z.discriminatedUnion('notice', [
     reason: z.string(),
     isRefunded: z.boolean(),
   }),
+  z.strictObject({ notice: z.literal('reply-removed'), businessName: z.string(), reason: z.string() }),
+  z.strictObject({ notice: z.literal('listing-deactivated'), businessName: z.string(), reason: z.string().nullable() }),
+  z.strictObject({
+    notice: z.literal('listing-removed'),
+    businessName: z.string(),
+    reason: z.string().nullable(),
+    mergedInto: z.strictObject({ businessName: z.string(), slug: Slug }).nullable(),
+  }),
+  z.strictObject({
+    notice: z.literal('package-lowered'),
+    businessName: z.string(),
+    advertisingPackage: AdvertisingPackageId,
+    reason: z.string().nullable(),
+  }),
   z
     .strictObject({ notice: z.literal('review-published'), businessName: z.string(), rating: z.int().min(1).max(5) })
     .describe('Contains nothing that the reviewer wrote: that stays on the site, where it can be withdrawn'),
+  z
+    .strictObject({
+      notice: z.literal('own-review-decided'),
+      businessName: z.string(),
+      slug: Slug,
+      rejection: z.strictObject({ reason: z.string(), note: z.string().nullable() }).nullable(),
+    })
+    .describe('To the author of a review that was published or rejected'),
   z.strictObject({
     notice: z.literal('payment-failed'),
     what: z.string(),
@@ -35,9 +71,62 @@ export const Notice = z.discriminatedUnion('notice', [
   }),
   z.strictObject({ notice: z.literal('payment-received'), what: z.string(), amount: Pence, receiptUrl: z.string().nullable() }),
   z.strictObject({ notice: z.literal('payment-refunded'), what: z.string(), amount: Pence }),
-  z.strictObject({ notice: z.literal('subscription-cancelled'), what: z.string(), endsAt: DateTime.nullable() }),
+  z.strictObject({
+    notice: z.literal('subscription-cancelled'),
+    what: z.string(),
+    endsAt: DateTime.nullable(),
+    isForBusiness: z.boolean().default(false),
+    isAccountDisabled: z.boolean().default(false).describe('Whether we have cancelled it, since nobody can sign in'),
+  }),
+  z
+    .strictObject({
+      notice: z.literal('subscription-confirmed'),
+      ...contract,
+      paid: Pence,
+      startedAt: DateTime,
+    })
+    .describe('The confirmation of the contract, on a durable medium'),
+  z
+    .strictObject({
+      notice: z.literal('subscription-changed'),
+      ...contract,
+      orderedAt: DateTime,
+      isResumed: z.boolean().describe('Whether a cancellation was withdrawn; otherwise the package was changed'),
+    })
+    .describe('The confirmation of a changed contract, on a durable medium'),
+  z.strictObject({ notice: z.literal('price-rising'), ...continuing, firstMonth: Pence }),
+  z.strictObject({ notice: z.literal('subscription-renewing'), ...continuing, startedAt: DateTime }),
 ])
 export type Notice = z.infer<typeof Notice>
+
+/**
+ * The acknowledgement of a report, an appeal or a complaint, or its outcome. It contains nothing that its writer wrote: the address may be a
+ * stranger’s.
+ */
+export const ReportNotice = z.strictObject({
+  reportId: Id,
+  kind: z.enum(['report', 'appeal', 'complaint']),
+  business: z.string().nullable(),
+  dueAt: DateTime,
+  decision: z
+    .strictObject({
+      state: z.enum(['upheld', 'dismissed']),
+      outcome: z.string().nullable(),
+      replacesEarlier: z.boolean().default(false).describe('Whether its writer was told another decision before'),
+    })
+    .nullable(),
+})
+export type ReportNotice = z.infer<typeof ReportNotice>
+
+export const ReportNoticeRequested = eventContract(
+  'listings.report.notice-requested.v1',
+  z.strictObject({
+    accountId: Id.nullable(),
+    email: Email.nullable().describe('Of somebody without an account'),
+    notice: ReportNotice,
+  }),
+  ['identity.mail'],
+)
 
 const ToAccount = z.strictObject({ accountId: Id, notice: Notice })
 

@@ -2,10 +2,11 @@
 import { CheckoutExpired, PackageChanged, SocialPackageChanged } from './billing.ts'
 import { CitySettingsChanged } from './city-settings.ts'
 import { EngagementCounted } from './engagement.ts'
-import { AccountDeleted, AccountUpserted, MailRequested, SecurityNoticeRequested } from './identity.ts'
-import { CategoryUpserted, DraftHeld, DraftReleased, ListingDeleted, ListingUpserted, ListingViewed, ListingsViewed, PackageDropped, RefundRequested, ReviewDeleted, ReviewUpserted } from './listings.ts'
+import { CustomerRecognised, EnquiryDeleted, EnquiryNoticeRequested, EnquiryUpserted, StandingChanged } from './enquiries.ts'
+import { AccountDeleted, AccountUpserted, MailRequested, SecurityNoticeRequested, TermsNoticeRequested } from './identity.ts'
+import { CategoryUpserted, DraftHeld, DraftReleased, ListingDeleted, ListingUpserted, ListingViewed, ListingsViewed, PackageDropped, ProofHeld, ProofReleased, RefundRequested, ReviewDeleted, ReviewUpserted } from './listings.ts'
 import { ImageDeleted, ImageUploaded } from './media.ts'
-import { BillingNoticeRequested, ListingsNoticeRequested } from './notices.ts'
+import { BillingNoticeRequested, ListingsNoticeRequested, ReportNoticeRequested } from './notices.ts'
 import { SocialClientDeleted, SocialClientUpserted } from './social-media.ts'
 import { SocialNoticeRequested } from './social-notices.ts'
 
@@ -15,17 +16,21 @@ import { SocialNoticeRequested } from './social-notices.ts'
  */
 export const consumers = {
   'bff.accounts': { AccountDeleted, AccountUpserted },
-  'bff.directory': { CategoryUpserted, CitySettingsChanged, ListingDeleted, ListingUpserted, ListingViewed, ReviewDeleted, ReviewUpserted },
+  'bff.directory': { CategoryUpserted, CitySettingsChanged, ListingDeleted, ListingUpserted, ListingViewed, ReviewDeleted, ReviewUpserted, StandingChanged },
   'bff.views': { ListingsViewed },
   'billing.accounts': { AccountDeleted, AccountUpserted },
   'billing.listings': { ListingDeleted, PackageDropped, RefundRequested },
-  'identity.mail': { BillingNoticeRequested, ListingsNoticeRequested, MailRequested, SecurityNoticeRequested, SocialNoticeRequested },
+  'billing.settings': { CitySettingsChanged },
+  'enquiries.accounts': { AccountDeleted, AccountUpserted },
+  'enquiries.listings': { ListingDeleted, ListingUpserted },
+  'identity.mail': { BillingNoticeRequested, EnquiryNoticeRequested, ListingsNoticeRequested, MailRequested, ReportNoticeRequested, SecurityNoticeRequested, SocialNoticeRequested, TermsNoticeRequested },
   'identity.settings': { CitySettingsChanged },
   'listings.accounts': { AccountDeleted, AccountUpserted },
+  'listings.customers': { CustomerRecognised },
   'listings.engagement': { EngagementCounted },
   'listings.packages': { CheckoutExpired, PackageChanged },
   'media.files': { ImageDeleted },
-  'media.references': { AccountDeleted, DraftHeld, DraftReleased, ListingDeleted, ListingUpserted, SocialClientDeleted, SocialClientUpserted },
+  'media.references': { AccountDeleted, DraftHeld, DraftReleased, EnquiryDeleted, EnquiryUpserted, ListingDeleted, ListingUpserted, ProofHeld, ProofReleased, SocialClientDeleted, SocialClientUpserted },
   'media.variants': { ImageUploaded },
   'social-media.accounts': { AccountDeleted, AccountUpserted },
   'social-media.packages': { SocialPackageChanged },

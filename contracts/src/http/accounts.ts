@@ -7,7 +7,7 @@ import { Account } from './identity.ts'
 const endpoint = endpointsOf('identity')
 
 /** An account as admins see it. */
-export const AccountForAdmins = Account.omit({ newEmail: true }).extend({
+export const AccountForAdmins = Account.omit({ newEmail: true, acceptedTerms: true }).extend({
   registeredAt: DateTime,
   lastSignedInAt: DateTime.nullable(),
   disabled: z.strictObject({ at: DateTime, reason: z.string() }).nullable().describe('Nobody can sign in to it'),

@@ -6,7 +6,19 @@ const sharedEndpoint = endpointsOf('each')
 const bffEndpoint = endpointsOf('bff')
 
 /** The kinds of subjects of decisions. */
-export const auditSubjects = ['listing', 'review', 'report', 'category', 'account', 'settings', 'message', 'client', 'post'] as const
+export const auditSubjects = [
+  'listing',
+  'review',
+  'report',
+  'enquiry',
+  'category',
+  'account',
+  'address',
+  'settings',
+  'message',
+  'client',
+  'post',
+] as const
 
 /** A decision: who made it and when, with the values before and after. Entries never change. */
 export const AuditEntry = z.strictObject({

@@ -1,20 +1,31 @@
 import { z } from 'zod'
 import { AdvertisingPackageId } from '../events/listings.ts'
 import { DateTime, Id } from '../primitives.ts'
+import { DecisionReason } from './decision-reason.ts'
 import { ById, endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('listings')
 
-/** The action that a bulk job carries out for each listing. */
-export const BulkAction = z.discriminatedUnion('action', [
+const others = [
   z.strictObject({ action: z.literal('approve') }),
   z.strictObject({ action: z.literal('activate') }),
-  z.strictObject({ action: z.literal('deactivate') }),
-  z.strictObject({ action: z.literal('set-package'), advertisingPackage: AdvertisingPackageId }),
+  z.strictObject({ action: z.literal('set-package'), advertisingPackage: AdvertisingPackageId, reason: DecisionReason.optional() }),
   z.strictObject({ action: z.literal('set-category'), categoryId: Id.nullable() }),
-  z.strictObject({ action: z.literal('delete') }),
-])
+] as const
+const Deactivation = z.strictObject({ action: z.literal('deactivate'), reason: DecisionReason })
+const Deletion = z.strictObject({ action: z.literal('delete'), reason: DecisionReason })
+
+/** The action that a bulk job carries out for each listing. */
+export const BulkAction = z.discriminatedUnion('action', [...others, Deactivation, Deletion])
 export type BulkAction = z.infer<typeof BulkAction>
+
+/** The action of a stored job; one from an earlier release may be without the reason. */
+export const StoredBulkAction = z.discriminatedUnion('action', [
+  ...others,
+  Deactivation.partial({ reason: true }),
+  Deletion.partial({ reason: true }),
+])
+export type StoredBulkAction = z.infer<typeof StoredBulkAction>
 
 /** The maximum number of listings in a job: their ids fit into a request with room to spare. */
 export const mostAtOnce = 20_000
@@ -23,7 +34,7 @@ export const bulkOutcomes = ['waiting', 'done', 'unchanged', 'failed'] as const
 
 export const BulkJob = z.strictObject({
   id: Id,
-  action: BulkAction,
+  action: StoredBulkAction,
   state: z.enum(['running', 'done']),
   createdAt: DateTime,
   total: z.number().int(),

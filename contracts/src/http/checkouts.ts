@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { type OfferId, offers, screens } from '../catalogue/offers.ts'
+import { isOfferId, screens } from '../catalogue/offers.ts'
+import { AcceptedTerms } from '../catalogue/terms.ts'
 import { AdvertisingPackageId } from '../events/listings.ts'
 import { DateTime, Id } from '../primitives.ts'
 import { ById, endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('billing')
 
-const isOfferId = (id: string): id is OfferId => Object.hasOwn(offers, id)
 export const OfferIdSchema = z.string().refine(isOfferId, 'There is no such offer.')
 
 export const checkoutStates = ['open', 'paid', 'expired'] as const
@@ -33,10 +33,17 @@ const paidPackages = AdvertisingPackageId.exclude(['starter'])
  * screen's offer; nothing in the request can change it.
  */
 export const CheckoutRequest = z.union([
-  z.strictObject({ draftId: Id }),
-  z.strictObject({ packageType: paidPackages, businessId: Id, screen: z.enum(screens) }),
+  z.strictObject({ draftId: Id, acceptedTerms: AcceptedTerms }),
+  z.strictObject({ packageType: paidPackages, businessId: Id, screen: z.enum(screens), acceptedTerms: AcceptedTerms }),
 ])
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>
+
+/** A social media package that an account wants to buy. A name or price in the request is ignored in favour of the catalogue's. */
+export const SocialCheckoutRequest = z.object({
+  packageType: z.enum(['basic', 'professional', 'enterprise', 'premium']).describe('premium is an alias for professional'),
+  acceptedTerms: AcceptedTerms,
+})
+export type SocialCheckoutRequest = z.infer<typeof SocialCheckoutRequest>
 
 export const createCheckout = endpoint({
   summary: 'Open a checkout for an advertising package, or return the one that is open',
@@ -52,10 +59,7 @@ export const createSocialMediaCheckout = endpoint({
   method: 'POST',
   path: '/social-media-checkouts',
   exposure: 'own',
-  // A name or price in the request is ignored in favour of the catalogue's.
-  body: z.object({
-    packageType: z.enum(['basic', 'professional', 'enterprise', 'premium']).describe('premium is an alias for professional'),
-  }),
+  body: SocialCheckoutRequest,
   response: OpenedCheckout,
   status: 201,
 })

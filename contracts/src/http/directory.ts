@@ -1,10 +1,12 @@
 import { mapToObj } from 'remeda'
 import { z } from 'zod'
 import { City } from '../catalogue/city.ts'
+import { claimIds } from '../catalogue/claims.ts'
 import { optionalTexts } from '../catalogue/listing-fields.ts'
 import { packageIds } from '../catalogue/packages.ts'
-import { Advertisement, Banner, CitySettings } from '../events/city-settings.ts'
-import { AdvertisingPackageId, Colour, OpeningHours, SocialMedia } from '../events/listings.ts'
+import { Terms } from '../catalogue/terms.ts'
+import { Advertisement, Banner, CitySettings, ClaimChange } from '../events/city-settings.ts'
+import { AdvertisingPackageId, Colour, OpeningHours, RatingSource, SocialMedia, Verification } from '../events/listings.ts'
 import { Coordinates, DateTime, Id, Slug, searchText } from '../primitives.ts'
 import { ById, endpointsOf } from './endpoint.ts'
 
@@ -47,6 +49,9 @@ export const ListingCard = z.strictObject({
   area: CategoryReference.nullable(),
   rating: z.number(),
   reviewCount: z.number().int(),
+  ratingSource: RatingSource.nullable()
+    .default(null)
+    .describe('Where the rating was read; null if it is that of reviews written here, or if there is none'),
   package: AdvertisingPackageId,
   featured: z.boolean(),
   image: Picture.nullable().describe('Null shows the fallback picture'),
@@ -61,12 +66,17 @@ export const ShownReview = z.strictObject({
   rating: z.number().int().min(1).max(5),
   title: z.string().nullable(),
   comment: z.string(),
+  experiencedOn: z.iso.date().nullable().default(null).describe('The day of the experience, if stated'),
+  hasInterest: z.boolean().default(false).describe('Whether the reviewer has stated a connection with the business, or a reward'),
+  verifiedBy: Verification.nullable().default(null).describe('How we know that its author was a customer; null if we do not'),
   reply: z.strictObject({ text: z.string(), repliedAt: DateTime }).nullable().describe('The owner’s reply'),
+  helpfulCount: z.int().default(0).describe('People who found it helpful'),
+  editedAt: DateTime.nullable().default(null).describe('When its author last changed what it says'),
   createdAt: DateTime,
 })
 export type ShownReview = z.infer<typeof ShownReview>
 
-/** A page of the approved reviews of a listing, newest first. */
+/** A page of the approved reviews of a listing. */
 export const ReviewsPage = z.strictObject({
   items: z.array(ShownReview),
   total: z.number().int(),
@@ -75,7 +85,14 @@ export const ReviewsPage = z.strictObject({
 })
 export type ReviewsPage = z.infer<typeof ReviewsPage>
 
-export const ReviewsQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) })
+export const reviewSorts = ['newest', 'helpful', 'highest', 'lowest'] as const
+
+export const ReviewsQuery = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  stars: z.coerce.number().int().min(1).max(5).optional().describe('Only reviews with this number of stars'),
+  verified: z.stringbool().default(false).describe('Only reviews by verified customers'),
+  sort: z.enum(reviewSorts).default('newest'),
+})
 export type ReviewsQuery = z.infer<typeof ReviewsQuery>
 
 export const ListingPage = ListingCard.omit({ excerpt: true, image: true }).extend({
@@ -85,7 +102,24 @@ export const ListingPage = ListingCard.omit({ excerpt: true, image: true }).exte
   images: z.array(Picture).describe('Primary first, then by sort order, as many as the package allows'),
   viewsCount: z.number().int(),
   approvedReviewCount: z.number().int().describe('The number of visitors’ approved reviews'),
+  approvedStars: z
+    .array(z.number().int())
+    .length(5)
+    .default([0, 0, 0, 0, 0])
+    .describe('Of these, those with one star, two stars and so on'),
+  curated: z
+    .strictObject({ rating: z.number(), reviewCount: z.number().int(), source: RatingSource })
+    .nullable()
+    .default(null)
+    .describe('The rating from elsewhere, beside that of reviews written here'),
   reviews: z.array(ShownReview).describe('The newest of them'),
+  takesEnquiries: z.boolean().default(false),
+  usualAnswerHours: z
+    .number()
+    .int()
+    .nullable()
+    .default(null)
+    .describe('Within which it usually answers an enquiry; null if not known, or slow'),
   createdAt: DateTime,
   updatedAt: DateTime,
 })
@@ -150,6 +184,8 @@ export const Site = z.strictObject({
   advertisements: z.array(Advertisement).min(1),
   adEvery: CitySettings.shape.adEvery,
   banner: Banner.nullable().describe('The banner at the top of the pages today'),
+  claims: z.record(z.enum(claimIds), ClaimChange).describe('The claims of our advertising, as they are to be shown'),
+  terms: Terms.describe('The current version of the terms of use'),
   pricesIncludeVat: z.boolean().describe('Whether prices include VAT; otherwise it is added'),
 })
 export type Site = z.infer<typeof Site>
@@ -204,7 +240,7 @@ export const previewListing = endpoint({
   response: ListingPage,
 })
 export const getListingReviews = endpoint({
-  summary: 'The approved reviews of a visible listing, newest first',
+  summary: 'The approved reviews of a visible listing, newest first, or by their stars',
   method: 'GET',
   path: '/api/listings/:slug/reviews',
   exposure: 'public',
@@ -237,4 +273,35 @@ export const getPublicAreas = endpoint({
   path: '/api/areas',
   exposure: 'public',
   response: Site.shape.areas,
+})
+
+/** A business to which visitors can send an enquiry. */
+export const EnquiryCandidate = ListingCard.pick({
+  id: true,
+  slug: true,
+  name: true,
+  location: true,
+  category: true,
+  rating: true,
+  reviewCount: true,
+  ratingSource: true,
+  image: true,
+  package: true,
+}).extend({
+  usualAnswerHours: z.number().int().nullable(),
+})
+export type EnquiryCandidate = z.infer<typeof EnquiryCandidate>
+export const getEnquiryCandidates = endpoint({
+  summary: 'The businesses that a search or a category finds and that take enquiries; by package, then as they are ranked',
+  method: 'GET',
+  path: '/api/enquiry-candidates',
+  exposure: 'public',
+  query: DirectoryQuery.omit({ page: true, limit: true, sort: true }).extend({
+    to: searchText(3 * 121)
+      .transform((text) => text.split(','))
+      .pipe(z.array(Slug).min(1).max(3))
+      .optional()
+      .describe('Or these businesses'),
+  }),
+  response: z.array(EnquiryCandidate),
 })

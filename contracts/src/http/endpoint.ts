@@ -45,11 +45,13 @@ export interface Endpoint<
   readonly timeout?: number
   /** Whether the body is a file, which is streamed through. */
   readonly isUpload?: boolean
+  /** Whether a public one treats callers who are signed in as such. */
+  readonly knowsCaller?: boolean
   /** Whether it signs the caller out. */
   readonly endsSession?: boolean
 }
 
-type Declaration = Pick<Endpoint, 'summary' | 'method' | 'path' | 'exposure' | 'timeout' | 'isUpload' | 'endsSession'> &
+type Declaration = Pick<Endpoint, 'summary' | 'method' | 'path' | 'exposure' | 'timeout' | 'isUpload' | 'knowsCaller' | 'endsSession'> &
   Partial<Pick<Endpoint, 'access' | 'params' | 'query' | 'body' | 'response' | 'status'>>
 
 /** The parameters of a path with an id. */

@@ -5,18 +5,24 @@ import { DateTime, Id, Slug } from '../primitives.ts'
 import { endpointsOf } from './endpoint.ts'
 import { DayOfEngagement } from './engagement.ts'
 import { DraftContent } from './listing-drafts.ts'
-import { ReviewOfListing } from './reviews.ts'
+import { ReportStatus } from './reports.ts'
+import { ReviewOfListing, ReviewProof } from './reviews.ts'
 
 const endpoint = endpointsOf('listings')
+
+/** A proof without an address that opens its picture, which is part of media's data. */
+const ExportedProof = ReviewProof.omit({ address: true }).extend({ picture: z.string() })
 
 /** The personal data in the listings service. */
 export const ListingsExport = z.strictObject({
   listings: z.array(Listing),
   engagement: z.array(DayOfEngagement),
-  reviewsWritten: z.array(ReviewOfListing),
+  reviewsWritten: z.array(ReviewOfListing.extend({ proof: ExportedProof.nullable().default(null) })),
   repliesWritten: z.array(
     z.strictObject({ listing: z.strictObject({ name: z.string(), slug: Slug }), text: z.string(), repliedAt: DateTime }),
   ),
+  reviewsFoundHelpful: z.array(Id),
+  reports: z.array(ReportStatus.extend({ comment: z.string().nullable() })).describe('Reports, appeals and complaints'),
   drafts: z.array(z.strictObject({ id: Id, listing: DraftContent, heldUntil: DateTime })).describe('Listings held until they are paid for'),
   exportedAt: DateTime,
 })

@@ -2,9 +2,11 @@ import { mapToObj } from 'remeda'
 import { z } from 'zod'
 import { limits } from '../catalogue/limits.ts'
 import { profileFieldNames, profileFields, signUpFields } from '../catalogue/profile-fields.ts'
+import { AcceptedTerms, TermsDate } from '../catalogue/terms.ts'
 import { Role } from '../events/identity.ts'
-import { DateTime, Email, Id } from '../primitives.ts'
+import { DateTime, Email, Id, MailToken } from '../primitives.ts'
 import { endpointsOf } from './endpoint.ts'
+import { MailSettings } from './mail-settings.ts'
 
 const endpoint = endpointsOf('identity')
 
@@ -17,6 +19,7 @@ export const SignUp = z.strictObject({
   email: Email,
   password: Password,
   ...mapToObj(signUpFields, (name) => [name, profileFields[name].rule.nullish()]),
+  acceptedTerms: AcceptedTerms,
 })
 export type SignUp = z.infer<typeof SignUp>
 export const SignIn = z.strictObject({ email: Email, password: z.string().min(1, 'Enter your password.').max(200) })
@@ -28,6 +31,7 @@ export const Account = z.strictObject({
   newEmail: z.string().nullable().describe('Requested, but not yet confirmed by the link sent there'),
   ...mapToObj(profileFieldNames, (name) => [name, z.string().nullable()]),
   role: Role,
+  acceptedTerms: TermsDate.nullable().default(null).describe('The newest version of the terms of use that its holder has accepted'),
 })
 export type Account = z.infer<typeof Account>
 
@@ -47,9 +51,6 @@ export type SignedIn = z.infer<typeof SignedIn>
 /** An account holder's profile. */
 export const Profile = z.strictObject(mapToObj(profileFieldNames, (name) => [name, profileFields[name].rule.nullable()]))
 export type Profile = z.infer<typeof Profile>
-
-/** The secret in an emailed link. */
-export const MailToken = z.string().regex(/^[\w-]{20,200}$/)
 
 const CurrentPassword = z.string().min(1, 'Enter your password.').max(200)
 
@@ -119,6 +120,14 @@ export const updateProfile = endpoint({
   body: Profile,
   response: Account,
 })
+export const acceptTerms = endpoint({
+  summary: 'Accept the current version of the terms of use; refused if the stated one is not the current one',
+  method: 'PUT',
+  path: '/accounts/me/accepted-terms',
+  exposure: 'own',
+  body: z.strictObject({ acceptedTerms: AcceptedTerms }),
+  response: Account,
+})
 export const changePassword = endpoint({
   summary: 'Change the caller’s password; all their other sessions end',
   method: 'PUT',
@@ -142,7 +151,7 @@ export const cancelEmailChange = endpoint({
   response: Account,
 })
 export const requestVerification = endpoint({
-  summary: 'Resend the verification email',
+  summary: 'Resend the verification email; an address that bounced is tried again',
   method: 'POST',
   path: '/accounts/me/verification',
   exposure: 'own',
@@ -204,7 +213,9 @@ export const deleteAccount = endpoint({
 /** The personal data in the identity service. */
 export const AccountExport = z.strictObject({
   account: Account.extend({ registeredAt: DateTime }),
+  mailSettings: MailSettings,
   sessions: z.array(z.strictObject({ startedAt: DateTime, endedAt: DateTime.nullable() })),
+  acceptedTerms: z.array(z.strictObject({ version: TermsDate, acceptedAt: DateTime })).default([]),
 })
 export const exportAccount = endpoint({
   summary: 'Everything that identity holds about the caller',

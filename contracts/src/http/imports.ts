@@ -4,7 +4,7 @@ import { neededTexts, optionalTexts, statedText } from '../catalogue/listing-fie
 import { AdvertisingPackageId, Colour, OpeningHours, socialNetworks } from '../events/listings.ts'
 import { Coordinates, Id, line, Slug } from '../primitives.ts'
 import { endpointsOf } from './endpoint.ts'
-import { Rating, ReviewCount } from './listings.ts'
+import { Rating, ReviewCount, StatedSource } from './listings.ts'
 
 const endpoint = endpointsOf('listings')
 
@@ -34,6 +34,7 @@ export const ImportRow = z.strictObject({
   featured: z.boolean().default(false),
   rating: Rating.optional(),
   reviewCount: ReviewCount.optional(),
+  ratingSource: StatedSource.optional().describe('Needed by a rating that differs from the stored one'),
   isApproved: z.boolean().default(true),
   isActive: z.boolean().default(true),
 })

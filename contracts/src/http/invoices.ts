@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countryCodes, homeCountry } from '../catalogue/countries.ts'
 import { limits } from '../catalogue/limits.ts'
+import { TermsDate } from '../catalogue/terms.ts'
 import { DateTime, Id, line, Pence } from '../primitives.ts'
 import { OfferIdSchema } from './checkouts.ts'
 import { endpointsOf } from './endpoint.ts'
@@ -80,6 +81,14 @@ export const BillingExport = z.strictObject({
   details: BillingDetails,
   subscriptions: z.array(Subscription),
   invoices: z.array(Invoice),
+  purchases: z
+    .array(z.strictObject({ offer: OfferIdSchema, acceptedTerms: TermsDate.nullable(), at: DateTime }))
+    .default([])
+    .describe('What was bought, and the version of the terms of use that was accepted with it'),
+  changes: z
+    .array(z.strictObject({ offer: OfferIdSchema, isResumption: z.boolean(), acceptedTerms: TermsDate, at: DateTime }))
+    .default([])
+    .describe('Orders to change or resume a subscription, and the version of the terms of use that was accepted with each'),
 })
 export const exportOwnBilling = endpoint({
   summary: 'Everything that billing holds about the caller',

@@ -1,10 +1,12 @@
 import { mapToObj } from 'remeda'
 import { z } from 'zod'
 import { neededTexts, optionalOwnerTexts, statedText } from '../catalogue/listing-fields.ts'
+import { localDate } from '../catalogue/local-time.ts'
 import { overlapIn } from '../catalogue/opening-hours.ts'
 import { socialAddress, socialLinkError } from '../catalogue/social-links.ts'
-import { AdvertisingPackageId, Category, Listing, OpeningHours, socialNetworks } from '../events/listings.ts'
-import { Id, line } from '../primitives.ts'
+import { AdvertisingPackageId, Category, Listing, OpeningHours, RatingSource, socialNetworks } from '../events/listings.ts'
+import { Id, line, WebAddress } from '../primitives.ts'
+import { DecisionReason, reasonMissing } from './decision-reason.ts'
 import { ById, endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('listings')
@@ -58,6 +60,22 @@ export const ReviewCount = z
   .int('Review count must be a whole number.')
   .min(0, 'Review count must be 0 or greater.')
   .max(1_000_000, 'Review count must be 1,000,000 or less.')
+/** Where a rating was read, as stated by an admin or an import; visitors see it beside the rating. */
+export const StatedSource = RatingSource.extend({
+  name: line(60),
+  address: WebAddress.nullable(),
+  date: z.iso
+    .date('Enter the date on which the rating was read.')
+    .refine((date) => date <= localDate(new Date()), 'The date of a rating cannot be in the future.'),
+})
+/** A rating from elsewhere. With neither stars nor reviews, it is removed. */
+export const CuratedRating = z
+  .strictObject({ rating: Rating, reviewCount: ReviewCount, source: StatedSource.nullable() })
+  .refine(({ rating, reviewCount, source }) => source !== null || (rating === 0 && reviewCount === 0), {
+    path: ['source'],
+    message: 'A rating needs its source.',
+  })
+export type CuratedRating = z.infer<typeof CuratedRating>
 const forListing = { params: ById, response: Listing }
 export const createListing = endpoint({
   summary: 'Submit a listing; an admin’s is approved immediately',
@@ -97,30 +115,42 @@ export const deleteListing = endpoint({
   exposure: 'own',
   params: ById,
 })
+export const removeListing = endpoint({
+  summary: 'Permanently delete a listing for a reason, or merge it into another one, which gets its reviews and its visitors',
+  method: 'POST',
+  path: '/listings/:id/removal',
+  exposure: 'admin',
+  params: ById,
+  body: z.strictObject({ reason: DecisionReason, into: Id.optional() }),
+})
 /** The version of the listing that the admin has seen, so that they neither approve unseen changes nor undo someone else's decision. */
 export const SeenVersion = z.int().positive().optional().describe('The version that was seen; a conflict if the listing has changed since')
 export const setApproval = endpoint({
-  summary: 'Approve a listing or set it back to pending',
+  summary: 'Approve a listing, or set it back to pending for a reason',
   method: 'PUT',
   path: '/listings/:id/approval',
   exposure: 'admin',
-  body: z.strictObject({ isApproved: z.boolean(), version: SeenVersion }),
+  body: z
+    .strictObject({ isApproved: z.boolean(), version: SeenVersion, reason: DecisionReason.optional() })
+    .refine(({ isApproved, reason }) => isApproved || reason !== undefined, { path: ['reason'], message: reasonMissing }),
   ...forListing,
 })
 export const setActivation = endpoint({
-  summary: 'Activate or deactivate a listing',
+  summary: 'Activate a listing, or deactivate it for a reason',
   method: 'PUT',
   path: '/listings/:id/activation',
   exposure: 'admin',
-  body: z.strictObject({ isActive: z.boolean() }),
+  body: z
+    .strictObject({ isActive: z.boolean(), reason: DecisionReason.optional() })
+    .refine(({ isActive, reason }) => isActive || reason !== undefined, { path: ['reason'], message: reasonMissing }),
   ...forListing,
 })
 export const setPackage = endpoint({
-  summary: 'Give a listing a package: a paid one for a year, starter without expiry',
+  summary: 'Give a listing a package: a paid one for a year, starter without expiry; one that is lower needs a reason',
   method: 'PUT',
   path: '/listings/:id/package',
   exposure: 'admin',
-  body: z.strictObject({ advertisingPackage: AdvertisingPackageId }),
+  body: z.strictObject({ advertisingPackage: AdvertisingPackageId, reason: DecisionReason.optional() }),
   ...forListing,
 })
 export const addImage = endpoint({
@@ -149,11 +179,11 @@ export const arrangeImages = endpoint({
   ...forListing,
 })
 export const setRating = endpoint({
-  summary: 'Set the curated rating and review count, with a note of their source',
+  summary: 'Set the curated rating and review count with their source, or remove them',
   method: 'PUT',
   path: '/listings/:id/rating',
   exposure: 'admin',
-  body: z.strictObject({ rating: Rating, reviewCount: ReviewCount, source: line(200) }),
+  body: CuratedRating,
   ...forListing,
 })
 export const dropPackage = endpoint({

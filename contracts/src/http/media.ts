@@ -16,6 +16,37 @@ export const uploadImage = endpoint({
   response: Image,
   status: 201,
 })
+export const uploadPrivateImage = endpoint({
+  summary: 'Upload a picture that is shown only to those to whom the service that refers to it gives its address; deleted like others',
+  method: 'POST',
+  path: '/images/private',
+  isUpload: true,
+  exposure: 'own',
+  body: z.unknown(),
+  response: Image,
+  status: 201,
+})
+/** Under an id that the sender of an enquiry has chosen, and which nobody can guess: whoever knows it may claim them. */
+export const uploadEnquiryImage = endpoint({
+  summary: 'Upload a private picture for an enquiry, also without an account; deleted like others unless the enquiry is sent',
+  method: 'POST',
+  path: '/images/enquiry',
+  isUpload: true,
+  exposure: 'public',
+  query: z.object({ enquiry: Id }),
+  body: z.unknown(),
+  response: Image,
+  status: 201,
+})
+export const claimEnquiryImages = endpoint({
+  summary: 'The private pictures with these ids that were uploaded for an enquiry, in that order; refused if one was not',
+  method: 'POST',
+  path: '/images/enquiry-claims',
+  exposure: 'internal',
+  access: 'public',
+  body: z.strictObject({ enquiryId: Id, ids: z.array(Id).min(1).max(20) }),
+  response: z.array(Image),
+})
 export const fetchImage = endpoint({
   summary: 'Upload a picture from a public URL',
   method: 'POST',
@@ -32,7 +63,10 @@ export const claimImages = endpoint({
   path: '/images/claims',
   exposure: 'internal',
   access: 'user',
-  body: z.strictObject({ ids: z.array(Id).min(1).max(20) }),
+  body: z.strictObject({
+    ids: z.array(Id).min(1).max(20),
+    isPrivate: z.boolean().default(false).describe('Whether they must be private, or must not be'),
+  }),
   response: z.array(Image),
 })
 export const getOwnImages = endpoint({
@@ -41,5 +75,7 @@ export const getOwnImages = endpoint({
   path: '/images/own',
   exposure: 'internal',
   access: 'user',
-  response: z.array(Image.extend({ uploadedAt: DateTime })),
+  response: z.array(
+    Image.extend({ uploadedAt: DateTime, source: z.string().optional().describe('Where the file of a private one is, for some minutes') }),
+  ),
 })

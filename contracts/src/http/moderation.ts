@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { AdvertisingPackageId, Listing } from '../events/listings.ts'
-import { DateTime, Id, line, Slug, searchText, text } from '../primitives.ts'
+import { DateTime, Id, Slug, searchText, text } from '../primitives.ts'
 import { mostAtOnce } from './bulk-jobs.ts'
 import { ById, endpointsOf } from './endpoint.ts'
-import { ListingChange, Rating, ReviewCount, SeenVersion } from './listings.ts'
+import { CuratedRating, ListingChange, SeenVersion } from './listings.ts'
 
 const endpoint = endpointsOf('listings')
 
 /** The states by which admins filter listings. Rejected ones are waiting for their owner, not for an admin. */
-export const moderationStates = ['all', 'pending', 'rejected', 'changed', 'reported'] as const
+export const moderationStates = ['all', 'pending', 'rejected', 'changed', 'reported', 'unsourced'] as const
 export const moderationSorts = ['waiting', 'newest', 'oldest', 'name', 'rating', 'views', 'expiry'] as const
 
 /** The default order: pending listings by waiting time, others newest first. */
@@ -31,6 +31,9 @@ export const ListedForAdmins = Listing.pick({
   packageExpiresAt: true,
   rating: true,
   reviewCount: true,
+  approvedReviewCount: true,
+  curatedRating: true,
+  ratingSource: true,
   viewsCount: true,
   isActive: true,
   isApproved: true,
@@ -79,7 +82,9 @@ export const ModerationCounts = z.strictObject({
   pending: z.number().int(),
   changed: z.number().int(),
   reports: z.number().int(),
+  overdueReports: z.number().int().describe('Those that should have been decided by now'),
   reviews: z.number().int(),
+  isAssessmentDue: z.boolean().describe('Whether the risk assessment is missing or outdated'),
 })
 export type ModerationCounts = z.infer<typeof ModerationCounts>
 
@@ -96,7 +101,7 @@ export type ChangeSinceApproval = z.infer<typeof ChangeSinceApproval>
 export const ListingEdition = z.strictObject({
   version: z.int().positive().describe('The version of the listing that was edited'),
   change: ListingChange.optional(),
-  rating: z.strictObject({ rating: Rating, reviewCount: ReviewCount, source: line(200) }).optional(),
+  rating: CuratedRating.optional(),
 })
 export type ListingEdition = z.infer<typeof ListingEdition>
 

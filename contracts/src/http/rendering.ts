@@ -25,15 +25,6 @@ export type RenderedPage =
     }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
 
-/** The session storage key for the banner that a visitor has dismissed in a tab. */
-export const bannerPutAway = 'banner-put-away'
-
-/** The local storage key that tells whether the visitor was signed in when their account was last read. It proves nothing. */
-export const signedInKey = 'signed-in'
-
-/** The local storage key for the visitor's favourites. */
-export const favouritesKey = 'favourites'
-
 export type Remote = 'public' | 'owner' | 'admin'
 
 /** The exports of the shell's server build. */

@@ -1,60 +1,180 @@
 import { z } from 'zod'
-import { reportReasons } from '../catalogue/report-reasons.ts'
-import { DateTime, Email, Id, Slug, text } from '../primitives.ts'
+import { type ReportableContent, type ReportReason, reportableContent, reportReasons } from '../catalogue/report-reasons.ts'
+import { DateTime, Email, Id, line, Slug, text } from '../primitives.ts'
 import { ById, endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('listings')
 
 // Object.keys returns strings, but these are the keys of a constant.
-export const reportReasonIds = Object.keys(reportReasons) as [keyof typeof reportReasons]
-export const reportStates = ['open', 'upheld', 'dismissed'] as const
+export const reportReasonIds = Object.keys(reportReasons) as [ReportReason]
+const contentKinds = Object.keys(reportableContent) as [ReportableContent]
 
-export const ReportDraft = z.strictObject({
-  reason: z.enum(reportReasonIds),
-  comment: text(1_000).nullish(),
-  email: Email.nullish().describe('For questions about the report'),
-})
-export type ReportDraft = z.infer<typeof ReportDraft>
+export const reportStates = ['open', 'upheld', 'dismissed'] as const
+export const ReportState = z.enum(reportStates)
+export type ReportState = z.infer<typeof ReportState>
+/** A report of content, an appeal against a decision about content or a report, or a complaint about the site. */
+export const reportKinds = ['report', 'appeal', 'complaint'] as const
+export const ReportKind = z.enum(reportKinds)
+export type ReportKind = z.infer<typeof ReportKind>
+/** What a report or an appeal is about. */
+const Subject = z.enum([...contentKinds, 'report', 'site'])
+
+const comment = text(1_000)
+
+export const ReportDraft = z
+  .strictObject({
+    about: z.enum(contentKinds).default('listing'),
+    subjectId: Id.nullish().describe('The review; for a reply, its review'),
+    picture: line(500).nullish().describe('The address of the picture, as on the page'),
+    reason: z.enum(reportReasonIds),
+    comment: comment.nullish(),
+    email: Email.nullish().describe('Where to send the outcome, if the caller is not signed in'),
+  })
+  .refine(({ about, subjectId }) => about === 'listing' || about === 'picture' || subjectId, {
+    path: ['subjectId'],
+    message: 'Say which review.',
+  })
+  .refine(({ about, picture }) => about !== 'picture' || picture, { path: ['picture'], message: 'Say which picture.' })
+  .refine(({ about, reason }) => reportableContent[about].some((one) => one === reason), {
+    path: ['reason'],
+    message: 'Choose what is wrong.',
+  })
+export type ReportDraft = z.input<typeof ReportDraft>
+
+const decision = {
+  state: ReportState,
+  outcome: z.string().nullable().describe('What was decided and why, for the person who reported it'),
+  createdAt: DateTime,
+  dueAt: DateTime.describe('When it is to be decided by'),
+  decidedAt: DateTime.nullable(),
+}
 
 export const Report = z.strictObject({
   id: Id,
-  listing: z.strictObject({ id: Id, name: z.string(), slug: Slug, isApproved: z.boolean(), isActive: z.boolean() }),
-  reason: z.enum(reportReasonIds),
+  kind: ReportKind,
+  about: Subject,
+  subjectId: Id.nullable(),
+  excerpt: z.string().nullable().describe('What was reported or decided, as it was then: a text, or the address of a picture'),
+  listing: z
+    .strictObject({ id: Id, name: z.string(), slug: Slug, isApproved: z.boolean(), isActive: z.boolean() })
+    .nullable()
+    .describe('Null for complaints about the site, and once it is deleted'),
+  business: z.string().nullable().describe('Its name, also then'),
+  reason: z.enum(reportReasonIds).nullable(),
   comment: z.string().nullable(),
   email: z.string().nullable(),
-  state: z.enum(reportStates),
-  createdAt: DateTime,
-  decidedAt: DateTime.nullable(),
+  isByAccount: z.boolean().describe('Whether a signed-in person wrote it, who is told the outcome'),
+  ...decision,
 })
 export type Report = z.infer<typeof Report>
 
+/** What whoever has its id may know of a report, appeal or complaint. */
+export const ReportStatus = z.strictObject({ id: Id, kind: ReportKind, about: Subject, business: z.string().nullable(), ...decision })
+export type ReportStatus = z.infer<typeof ReportStatus>
+
+export const Filed = z.strictObject({ id: Id.describe('With which its state can be followed'), dueAt: DateTime })
+export type Filed = z.infer<typeof Filed>
+
 export const reportListing = endpoint({
-  summary: 'Report a visible listing to the admins',
+  summary: 'Report a visible listing, or one of its pictures, reviews or replies, to the admins',
   method: 'POST',
   path: '/listings/:id/reports',
   exposure: 'public',
+  knowsCaller: true,
   params: ById,
   body: ReportDraft,
+  response: Filed.nullable().describe('Null if so many reports of the listing are open that one more would add nothing'),
   status: 202,
 })
+export const appealDecision = endpoint({
+  summary: 'Appeal against a decision about one’s review or listing',
+  method: 'POST',
+  path: '/appeals',
+  exposure: 'own',
+  body: z.strictObject({ about: z.enum(['review', 'listing']), subjectId: Id, comment }),
+  response: Filed,
+  status: 202,
+})
+export const appealReport = endpoint({
+  summary: 'Appeal against the dismissal of a report, for those who have its id; the outcome goes to whoever wrote the report',
+  method: 'POST',
+  path: '/reports/:id/appeal',
+  exposure: 'public',
+  params: ById,
+  body: z.strictObject({ comment }),
+  response: Filed,
+  status: 202,
+})
+export const complain = endpoint({
+  summary: 'Complain about the site',
+  method: 'POST',
+  path: '/complaints',
+  exposure: 'public',
+  knowsCaller: true,
+  body: z.strictObject({ name: line(120).nullish(), email: Email, comment: text(4_000) }),
+  response: Filed,
+  status: 202,
+})
+export const getReportStatus = endpoint({
+  summary: 'The state of a report, an appeal or a complaint, for those who have its id',
+  method: 'GET',
+  path: '/reports/:id/status',
+  exposure: 'public',
+  params: ById,
+  response: ReportStatus,
+})
+export const getOwnReports = endpoint({
+  summary: 'The caller’s reports, appeals and complaints, newest first',
+  method: 'GET',
+  path: '/reports/own',
+  exposure: 'own',
+  response: z.array(ReportStatus),
+})
 export const getReports = endpoint({
-  summary: 'Reports in the given state, oldest first',
+  summary: 'Reports, appeals and complaints in the given state, those due first at the top',
   method: 'GET',
   path: '/reports',
   exposure: 'admin',
   query: z.object({
-    state: z.enum(reportStates).default('open'),
+    state: ReportState.default('open'),
+    kind: ReportKind.optional(),
     after: Id.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
   response: z.array(Report),
 })
 export const decideReport = endpoint({
-  summary: 'Uphold, dismiss or reopen a report',
+  summary: 'Uphold, dismiss or reopen a report, an appeal or a complaint; its writer is told the outcome',
   method: 'PUT',
   path: '/reports/:id/state',
   exposure: 'admin',
   params: ById,
-  body: z.strictObject({ state: z.enum(reportStates) }),
+  body: z
+    .strictObject({ state: ReportState, outcome: comment.optional().describe('What was decided and why; only reopening needs none') })
+    .refine(({ state, outcome }) => state === 'open' || outcome !== undefined, {
+      path: ['outcome'],
+      message: 'Say what you have decided, and why.',
+    }),
   response: Report,
+})
+
+/** How many reports, appeals and complaints there were in the last 12 months, and what became of them. */
+export const ReportNumbers = z.array(
+  z.strictObject({
+    kind: ReportKind,
+    about: Subject,
+    reason: z.enum(reportReasonIds).nullable(),
+    received: z.int(),
+    upheld: z.int(),
+    dismissed: z.int(),
+    medianHours: z.number().nullable().describe('From receipt to decision'),
+  }),
+)
+export type ReportNumbers = z.infer<typeof ReportNumbers>
+export const getReportNumbers = endpoint({
+  summary: 'What was reported in the last 12 months, and what became of it',
+  method: 'GET',
+  path: '/reports/numbers',
+  exposure: 'public',
+  response: ReportNumbers,
 })

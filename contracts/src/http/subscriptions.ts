@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { screens } from '../catalogue/offers.ts'
+import { AcceptedTerms } from '../catalogue/terms.ts'
 import { SubscriptionState } from '../events/billing.ts'
 import { DateTime, Id, Pence } from '../primitives.ts'
 import { OfferIdSchema } from './checkouts.ts'
@@ -67,6 +68,7 @@ export const changeSubscription = endpoint({
   params: ById,
   body: PackageChange.extend({
     shownDue: Pence.optional().describe('The amount quoted; if more is now due, nothing is changed'),
+    acceptedTerms: AcceptedTerms,
   }),
   response: Subscription,
 })
@@ -79,6 +81,15 @@ export const giveUpSubscriptionChange = endpoint({
   params: ById,
   response: Subscription,
 })
+export const cancelSubscription = endpoint({
+  summary: 'Cancel a subscription: it ends with its paid period, or immediately if that is over',
+  timeout: 90_000,
+  method: 'POST',
+  path: '/subscriptions/:id/cancellation',
+  exposure: 'own',
+  params: ById,
+  response: Subscription,
+})
 export const resumeSubscription = endpoint({
   summary: 'Resume a cancelled subscription that has not ended yet',
   timeout: 90_000,
@@ -86,6 +97,7 @@ export const resumeSubscription = endpoint({
   path: '/subscriptions/:id/resumption',
   exposure: 'own',
   params: ById,
+  body: z.strictObject({ acceptedTerms: AcceptedTerms }),
   response: Subscription,
 })
 
@@ -97,7 +109,11 @@ export const previewSubscriptionChange = endpoint({
   exposure: 'own',
   params: ById,
   body: PackageChange,
-  response: z.strictObject({ dueNow: Pence, monthly: Pence }),
+  response: z.strictObject({
+    dueNow: Pence,
+    monthly: Pence,
+    renewsAt: DateTime.optional().describe('When the new price is first charged in full'),
+  }),
 })
 export const openCustomerPortal = endpoint({
   summary: 'A URL at which the caller can manage cards, invoices and subscriptions at Stripe',

@@ -1,3 +1,4 @@
+import { createFindBySlug } from '@directory/bff/directory/find-by-slug'
 import { findListing } from '@directory/bff/directory/find-listing'
 import { listListings } from '@directory/bff/directory/list-listings'
 import { readReference } from '@directory/bff/directory/reference'
@@ -41,7 +42,7 @@ test('when a listing is read by its slug, then it is the one of plain tables', a
   const { pool } = filled
   const visible = listings.find(({ isApproved, isActive }) => isApproved && isActive)
   if (!visible) throw new Error('no listing is visible')
-  const page = ListingPage.parse(JSON.parse(await findListing(pool, visible.slug)))
+  const page = ListingPage.parse(JSON.parse(await findListing(createFindBySlug(pool), visible.slug)))
   const byHand = BySlug.parse(JSON.parse(await listingByHand(pool, visible.slug)))
   const wanted = { id: visible.id, slug: visible.slug }
   expect(page).toMatchObject(wanted)

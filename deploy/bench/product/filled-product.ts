@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { currentTerms } from '@directory/contracts/catalogue/terms-versions'
 import type { Listing } from '@directory/contracts/events/listings'
 import { DirectoryPage } from '@directory/contracts/http/directory'
 import { Account } from '@directory/contracts/http/identity'
@@ -41,7 +42,12 @@ async function openAccounts(site: string, count: number): Promise<(Credentials &
   for (let number = 0; number < count; number++) {
     const credentials = { email: `owner-${number}@example.com`, password: 'nottingham' }
     const { method, path } = openAccount
-    const request = { method, path, headers: { ...ownPage, 'content-type': 'application/json' }, body: JSON.stringify(credentials) }
+    const request = {
+      method,
+      path,
+      headers: { ...ownPage, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...credentials, acceptedTerms: currentTerms.version }),
+    }
     const { status, text } = await client.send(request)
     if (status !== 201) throw new Error(`no account for ${credentials.email}: ${text}`)
     accounts.push({ ...credentials, accountId: Account.parse(JSON.parse(text)).id })

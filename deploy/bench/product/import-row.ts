@@ -25,4 +25,5 @@ export const importRow = (listing: Listing, index: number, ownerId?: string) => 
   advertisingPackage: listing.advertisingPackage,
   rating: listing.rating,
   reviewCount: listing.reviewCount,
+  ratingSource: listing.ratingSource ?? undefined,
 })

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { currentTerms } from '@directory/contracts/catalogue/terms-versions'
 import { buildPath } from '@directory/contracts/http/build-path'
 import { createCheckout } from '@directory/contracts/http/checkouts'
 import { throughBff } from '@directory/contracts/http/endpoint'
@@ -92,6 +93,7 @@ async function activities({ site, owners, slugs }: FilledProduct): Promise<Recor
               turn,
             ).id,
             screen: 'upgrade-page',
+            acceptedTerms: currentTerms.version,
           }),
         })),
     },

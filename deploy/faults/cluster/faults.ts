@@ -58,7 +58,6 @@ const failover: Fault<Cluster> = {
 const copies: Fault<Cluster> = {
   name: 'kill -9: each copy of each service in turn',
   promise: 'when each copy of each service is killed in turn, then no acknowledged write is lost and nothing happens twice',
-  doubledMails: () => 2,
   async strike({ product }) {
     for (const name of processNames)
       for (const copy of [name, `${name}-2`]) {

@@ -9,7 +9,6 @@ const rounds = (isLong: boolean): number => (isLong ? 3 : 1)
 export const databaseRestarts: Fault<SeparateProduct> = {
   name: 'PostgreSQL restarted: immediate, fast, smart',
   promise: 'when PostgreSQL is restarted in each of its shutdown modes, then the services reconnect and nothing is lost',
-  doubledMails: (isLong) => rounds(isLong) * modes.length,
   async strike({ product: { database }, isLong }) {
     for (let round = 0; round < rounds(isLong); round++)
       for (const mode of modes) {

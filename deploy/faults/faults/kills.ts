@@ -45,14 +45,10 @@ const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] =>
     .sort((a, b) => a.place - b.place)
     .map(({ item }) => item)
 
-/** Parts whose interruption can repeat an email: accepted, but not recorded as sent. */
-const mailParts = ['identity', 'mail', 'database']
-
 /** Kills parts in turn, in the same shuffled order on every run. */
 const killing = (name: string, event: string, isVictim: (name: string) => boolean, times: number): Fault<SeparateProduct> => ({
   name: `kill -9: ${name}`,
   promise: `when ${event}, then no acknowledged write is lost and nothing happens twice`,
-  doubledMails: () => times * mailParts.filter(isVictim).length,
   async strike(ground) {
     const victims = listVictims(ground).filter((victim) => isVictim(victim.name))
     for (let round = 0; round < times; round++)
@@ -91,7 +87,6 @@ const oneProcessKills = (isLong: boolean): number => (isLong ? 5 : 2)
 export const killOneProcess: Fault<Product> = {
   name: 'kill -9: the product in one process',
   promise: 'when the product in one process is killed repeatedly, then no acknowledged write is lost and nothing happens twice',
-  doubledMails: oneProcessKills,
   async strike({ product, random, isLong }) {
     for (let round = 0; round < oneProcessKills(isLong); round++)
       for (const part of Object.values(product.parts)) {

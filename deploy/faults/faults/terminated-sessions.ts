@@ -9,7 +9,6 @@ const rounds = (isLong: boolean): number => (isLong ? 30 : 4)
 export const terminatedSessions: Fault<Product> = {
   name: 'database sessions terminated every second',
   promise: 'when all database sessions are terminated repeatedly, then only requests in flight fail and no process exits',
-  doubledMails: rounds,
   async strike({ product, isLong }) {
     const client = new Client({ connectionString: await product.databaseUrl() })
     await client.connect()

@@ -10,10 +10,10 @@ export interface MailDifferences {
 
 const recipient = /^To: .*?([\w.-]+@[\w.-]+)/im
 
-/** The number of emails sent twice since a moment, minus those allowed. */
-export const mailsTooOften = (before: number, after: number, allowed: number): number => Math.max(0, after - before - allowed)
-
-/** Compares the accounts with all emails that the mail server has accepted. */
+/**
+ * Compares the accounts with all emails that the mail server has kept: the first with each Message-ID, so that one which was sent again
+ * after an interruption is not a second one.
+ */
 export async function compareMails(client: Client, directory: string): Promise<MailDifferences> {
   const { rows } = await client.query<{ email: string }>('SELECT email FROM identity.account')
   const sent = new Map<string, number>()

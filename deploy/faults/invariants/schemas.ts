@@ -33,8 +33,10 @@ const queries = {
     WHERE real.listings IS DISTINCT FROM kept.listings`,
   wrongRatings: `
     SELECT count(*) FROM listings.listing l LEFT JOIN (
-      SELECT listing_id, count(*)::int AS count, sum(rating)::int AS sum FROM listings.review WHERE state = 'approved' GROUP BY 1) r ON r.listing_id = l.id
-    WHERE l.approved_review_count <> coalesce(r.count, 0) OR l.approved_rating_sum <> coalesce(r.sum, 0)`,
+      SELECT listing_id, count(*)::int AS count, sum(rating)::int AS sum, ARRAY[count(*) FILTER (WHERE rating = 1), count(*) FILTER (WHERE rating = 2),
+        count(*) FILTER (WHERE rating = 3), count(*) FILTER (WHERE rating = 4), count(*) FILTER (WHERE rating = 5)]::int[] AS stars FROM listings.review WHERE state = 'approved' GROUP BY 1) r ON r.listing_id = l.id
+    WHERE l.approved_review_count <> coalesce(r.count, 0) OR l.approved_rating_sum <> coalesce(r.sum, 0)
+      OR coalesce(l.approved_stars, '{0,0,0,0,0}') <> coalesce(r.stars, '{0,0,0,0,0}')`,
   reviewsShownWrongly: `
     SELECT count(*) FROM (SELECT id, comment FROM listings.review WHERE state = 'approved') l
     FULL JOIN (SELECT id, comment FROM bff.review WHERE shown) r USING (id) WHERE l.comment IS DISTINCT FROM r.comment`,

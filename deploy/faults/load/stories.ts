@@ -1,8 +1,10 @@
+import { currentTerms } from '@directory/contracts/catalogue/terms-versions'
 import { createCheckout } from '@directory/contracts/http/checkouts'
 import { countEngagement } from '@directory/contracts/http/engagement'
 import { createListing, setActivation, setApproval, updateListing } from '@directory/contracts/http/listings'
 import { moderateReview, writeReview } from '@directory/contracts/http/reviews'
 import { writeToTeam } from '@directory/contracts/http/social-messages'
+import { experiencedOn } from '@directory/contracts/testing/experienced-on'
 import { Problem } from '@directory/kit/problem'
 import type { Ledger } from './ledger.ts'
 import { drawPicture } from './picture.ts'
@@ -30,7 +32,7 @@ export async function keepBusiness({ site, population, ledger, random, number }:
   } else if (chance < 0.5) {
     await ledger.write({ kind: 'message', key: text }, () => visitor.through(writeToTeam, { body: { text } }))
   } else if (chance < 0.6) {
-    const body = { isActive: random() < 0.5 }
+    const body = { isActive: random() < 0.5, reason: text }
     await ledger.write({ kind: 'activation', key: spare, value: String(body.isActive) }, () =>
       population.admin.through(setActivation, { params: { id: spare }, body }),
     )
@@ -67,7 +69,7 @@ export async function review(context: StoryContext): Promise<void> {
   const params = { id: pick(population.owners, random).shown }
   const rating = 1 + Math.floor(random() * 5)
   const written = await ledger.write({ kind: 'review', key: comment }, () =>
-    visitor.through(writeReview, { params, body: { rating, comment } }),
+    visitor.through(writeReview, { params, body: { rating, experiencedOn, comment } }),
   )
   if (!written) return
   await ledger.write({ kind: 'approval', key: written.id, value: 'approved' }, () =>
@@ -106,7 +108,7 @@ export async function list(context: StoryContext): Promise<void> {
     population.admin.through(setApproval, { params: { id: listing.id }, body: { isApproved: true } }),
   )
   if (random() < 0.4) return
-  const order = { packageType: 'gold', businessId: listing.id, screen: 'pricing-page' } as const
+  const order = { packageType: 'gold', businessId: listing.id, screen: 'pricing-page', acceptedTerms: currentTerms.version } as const
   const checkout = await visitor.through(createCheckout, { body: order }).catch(() => undefined)
   if (checkout) await ledger.write({ kind: 'payment', key: checkout.id }, () => pay(checkout.url))
 }

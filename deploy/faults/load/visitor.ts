@@ -1,3 +1,4 @@
+import { currentTerms } from '@directory/contracts/catalogue/terms-versions'
 import { buildPath } from '@directory/contracts/http/build-path'
 import { csrfHeader } from '@directory/contracts/http/csrf'
 import { type Endpoint, throughBff } from '@directory/contracts/http/endpoint'
@@ -96,7 +97,7 @@ export function createVisitor(site: string, email: string, { address, password =
       const { method, path } = throughBff(uploadImage)
       return parseResponse(uploadImage, await send(method, path, { headers: {}, content: form }))
     },
-    signUp: () => visitor.ask(openAccount, { body: { email, password } }),
+    signUp: () => visitor.ask(openAccount, { body: { email, password, acceptedTerms: currentTerms.version } }),
     async signIn() {
       cookies.clear()
       await visitor.ask(startSession, { body: { email, password } })

@@ -1,6 +1,7 @@
 import { demoEmails } from '@directory/contracts/catalogue/demo'
+import { currentTerms } from '@directory/contracts/catalogue/terms-versions'
 
-const common = { password: 'nottingham', isDemo: true } as const
+const common = { password: 'nottingham', isDemo: true, acceptedTerms: currentTerms.version } as const
 
 /** The accounts of a fresh installation with demo data, never in production: an admin, an owner, and reviewers of the owner's businesses. */
 export const demoAccounts = [

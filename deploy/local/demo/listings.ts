@@ -22,7 +22,7 @@ const socialMedia = (slug: string) => ({
 
 /** Reads a record with the columns of an import and additional ones of the demo data. */
 function readDemoRecord(record: Record<string, string>): DemoListing {
-  const read = readRecord(record)
+  const read = readRecord({ ...record, ...(record.rating ? { rating_source: 'Example data', rating_source_date: '2026-11-01' } : {}) })
   if ('reason' in read) throw new Error(`${record.source_id} is not a valid listing: ${read.reason}`)
   const { row } = read
   const { hours = '', colour, pictures, state, owner } = record

@@ -1,7 +1,8 @@
 import { demoEmails } from '@directory/contracts/catalogue/demo'
 import type { ReviewDraft } from '@directory/contracts/http/reviews'
 
-export interface DemoReview extends ReviewDraft {
+/** The day of the experience follows from that of the review. */
+export interface DemoReview extends Omit<ReviewDraft, 'experiencedOn'> {
   /** The slug of the business. */
   readonly of: string
   readonly by: string

@@ -9,7 +9,8 @@ const usage = `Usage: npm run import -- FILE.csv
 
 Imports listings into the running product at PORT (default 4000) with DATA_DIR (default .data).
 Required columns: source, source_id, name, location. Optional: description, address, town, postcode, area, category (slug), type,
-phone, email, website, lat, lng, package, rating, review_count, image_url. Other columns are ignored.
+phone, email, website, lat, lng, package, rating, review_count, rating_source, rating_source_address, rating_source_date, image_url.
+Other columns are ignored. A rating needs where (rating_source) and when (rating_source_date, such as 2026-11-20) it was read.
 Rows that were imported before are matched by source and source_id and updated; empty columns leave the existing values unchanged.
 Admins can also import in the browser at /admin/import, with a preview.
 Invalid rows are reported with their line, and the others are imported. The exit code is 1 if no row could be imported.

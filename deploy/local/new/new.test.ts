@@ -56,3 +56,14 @@ test('when the service already exists, or its name is invalid, then nothing is c
   expect(() => makeService(tree, 'gift-cards')).toThrow('already')
   expect(() => makeService(tree, 'Gift_Cards')).toThrow('lower-case')
 })
+
+test('when a service is created, then everything that it imports exists', async () => {
+  const tree = await copyOfTree()
+  const sources = makeService(tree, 'gift-cards').map((file) => readFileSync(path.join(tree, file), 'utf8'))
+  const imports = sources.flatMap((source) => [...source.matchAll(/import \{ ([^}]+) \} from '(@directory\/(?:contracts|kit)\/[^']+)'/g)])
+  expect(imports.length).toBeGreaterThan(5)
+  for (const [, names = '', module = ''] of imports)
+    expect(await import(module)).toEqual(
+      expect.objectContaining(Object.fromEntries(names.split(', ').map((name) => [name, expect.anything()]))),
+    )
+})

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { currentTerms } from '@directory/contracts/catalogue/terms-versions'
 import { buildPath } from '@directory/contracts/http/build-path'
 import { createSocialMediaCheckout } from '@directory/contracts/http/checkouts'
 import type { Endpoint } from '@directory/contracts/http/endpoint'
@@ -7,6 +8,7 @@ import { uploadImage } from '@directory/contracts/http/media'
 import * as reviews from '@directory/contracts/http/reviews'
 import { submitQuestionnaire } from '@directory/contracts/http/social-media'
 import { createPost } from '@directory/contracts/http/social-posts'
+import { experiencedOn } from '@directory/contracts/testing/experienced-on'
 import { shortQuestionnaire } from '@directory/contracts/testing/sample-questionnaire'
 import { call } from '@directory/kit/http/client'
 import type { AllInOne } from '../../local/all-in-one.ts'
@@ -85,7 +87,7 @@ async function createListings(address: string, { ownerId, reviewerToken, operato
   const rows = [row(unique, true), row(`${unique}-hidden`, false)]
   await call(address, imports.importListings, { body: { rows }, token: operatorToken })
   const [listingId, hidden] = await Promise.all([findId(unique), findId(`${unique}-hidden`)])
-  const body = { rating: 5, comment: 'Good.' }
+  const body = { rating: 5, experiencedOn, comment: 'Good.' }
   const review = await call(address, reviews.writeReview, { params: { id: listingId }, body, token: reviewerToken })
   await call(address, reviews.moderateReview, { params: { id: review.id }, body: { state: 'approved' }, token: operatorToken })
   return { listingId, hidden, reviewId: review.id }
@@ -95,7 +97,10 @@ async function createListings(address: string, { ownerId, reviewerToken, operato
 const parts = {
   listings: ({ addresses }: AllInOne, maker: Maker, unique: string) => createListings(addresses.listings, maker, unique),
   billing: async ({ addresses }: AllInOne, { ownerToken }: Maker) => {
-    const checkout = await call(addresses.billing, createSocialMediaCheckout, { body: { packageType: 'enterprise' }, token: ownerToken })
+    const checkout = await call(addresses.billing, createSocialMediaCheckout, {
+      body: { packageType: 'enterprise', acceptedTerms: currentTerms.version },
+      token: ownerToken,
+    })
     return { checkoutId: checkout.id }
   },
   'social-media': ({ addresses }: AllInOne, maker: Maker) => createProposedPost(addresses['social-media'], maker),

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { defaultAssessment } from '@directory/contracts/catalogue/default-assessment'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
+import { currentTerms } from '@directory/contracts/catalogue/terms-versions'
 import { toCitySettings } from '@directory/contracts/events/city-settings'
 import * as accounts from '@directory/contracts/http/accounts'
 import { getServiceAudit } from '@directory/contracts/http/audit'
@@ -18,8 +20,10 @@ import * as imports from '@directory/contracts/http/imports'
 import * as invoices from '@directory/contracts/http/invoices'
 import * as drafts from '@directory/contracts/http/listing-drafts'
 import * as listings from '@directory/contracts/http/listings'
+import * as mailSettings from '@directory/contracts/http/mail-settings'
 import * as media from '@directory/contracts/http/media'
 import * as moderation from '@directory/contracts/http/moderation'
+import * as safety from '@directory/contracts/http/online-safety'
 import * as payments from '@directory/contracts/http/payments'
 import { exportOwnData } from '@directory/contracts/http/privacy'
 import { getRebuild } from '@directory/contracts/http/rebuild'
@@ -27,11 +31,14 @@ import * as reports from '@directory/contracts/http/reports'
 import * as reviews from '@directory/contracts/http/reviews'
 import { getListingStatistics, getRevenue } from '@directory/contracts/http/statistics'
 import * as subscriptions from '@directory/contracts/http/subscriptions'
+import * as suppressions from '@directory/contracts/http/suppressions'
 import { getFailedWebhooks, receiveStripeEvent, retryWebhooks } from '@directory/contracts/http/webhooks'
 import * as websites from '@directory/contracts/http/websites'
 import { serviceNames } from '@directory/contracts/services'
+import { experiencedOn } from '@directory/contracts/testing/experienced-on'
 import { emptyProfile } from '@directory/contracts/testing/sample-profile'
 import { derivedRows } from './derived-rows.ts'
+import { enquiryRows } from './enquiry-rows.ts'
 import { pictureForm } from './fixture.ts'
 import { listing, nothing, of, type Row, review, unknownId, withBody } from './rows.ts'
 import { socialMediaRows } from './social-media-rows.ts'
@@ -48,16 +55,27 @@ const goldOnPricingPage = { packageType: 'gold', screen: 'pricing-page' }
 const written: readonly Row[] = [
   ...of('identity', 'anybody', [
     [identity.getJwks, nothing],
-    [identity.signUp, () => ({ body: { email: `new-${randomUUID()}@example.com`, password: 'long enough' } })],
+    [
+      identity.signUp,
+      () => ({ body: { email: `new-${randomUUID()}@example.com`, password: 'long enough', acceptedTerms: currentTerms.version } }),
+    ],
     [identity.signIn, ({ unique }) => ({ body: { email: `nobody-${unique}@example.com`, password: 'wrong' } }), 401],
     [identity.refreshSession, withBody(nothing, { refreshToken: unknownLink }), 401],
     [identity.signOut, withBody(nothing, { refreshToken: unknownLink })],
     [identity.confirmEmail, withBody(nothing, { token: unknownLink }), 410],
     [identity.requestPasswordReset, ({ unique }) => ({ body: { email: `nobody-${unique}@example.com` } })],
+    [mailSettings.getUnsubscribeLink, () => ({ query: { link: unknownLink } }), 404],
+    [mailSettings.followUnsubscribeLink, () => ({ query: { link: unknownLink }, body: { choice: 'unsubscribe' } }), 404],
+    [
+      suppressions.receiveDeliveryReports,
+      withBody(nothing, { reports: [{ kind: 'complaint', email: 'somebody@example.com', occurredAt: '2026-11-20T12:00:00Z' }] }),
+      404,
+    ],
     [identity.resetPassword, withBody(nothing, { token: unknownLink, password: 'long enough' }), 410],
   ]),
   ...of('identity', 'own', [
     [identity.getOwnAccount, nothing],
+    [identity.acceptTerms, withBody(nothing, { acceptedTerms: currentTerms.version })],
     [identity.updateProfile, withBody(nothing, { ...emptyProfile, firstName: 'Ada' })],
     [identity.changePassword, withBody(nothing, { currentPassword: wrongPassword, newPassword: 'long enough' }), 400],
     [identity.requestEmailChange, withBody(nothing, { newEmail: 'other@example.com', currentPassword: wrongPassword }), 400],
@@ -73,10 +91,19 @@ const written: readonly Row[] = [
     [accounts.setAccountRole, () => ({ params: { id: unknownId }, body: { role: 'user' } }), 404],
     [accounts.disableAccount, () => ({ params: { id: unknownId }, body: { reason: 'Spam.' } }), 404],
     [accounts.enableAccount, () => ({ params: { id: unknownId } }), 404],
+    [suppressions.addSuppression, ({ unique }) => ({ body: { email: `nobody-${unique}@example.com`, note: null } })],
+    [suppressions.removeSuppression, () => ({ params: { id: unknownId } }), 404],
     [getServiceAudit, nothing],
     [identity.setRole, ({ unique }) => ({ body: { email: `nobody-${unique}@example.com`, role: 'user' } }), 404],
   ]),
-  ...of('listings', 'anybody', [[reports.reportListing, withBody(listing, { reason: 'closed' })]]),
+  ...of('listings', 'anybody', [
+    [reports.reportListing, withBody(listing, { reason: 'closed' })],
+    [reports.complain, withBody(nothing, { email: 'visitor@example.com', comment: 'Nobody answers.' })],
+    [reports.getReportStatus, () => ({ params: { id: unknownId } }), 404],
+    [reports.appealReport, () => ({ params: { id: unknownId }, body: { comment: 'It is true.' } }), 409],
+    [reports.getReportNumbers, nothing],
+    [reviews.getReviewOutcomes, nothing],
+  ]),
   ...of('listings', 'own', [
     [listings.createListing, withBody(nothing, { ...draft, images: [{ id: unknownId, alt: 'A shop' }] }), 404],
     [drafts.getListingDraft, () => ({ params: { id: unknownId } }), 404],
@@ -87,9 +114,13 @@ const written: readonly Row[] = [
     [engagement.getOwnEngagement, nothing],
     [reviews.getWrittenReviews, nothing],
     [reviews.getReceivedReviews, nothing],
+    [reviews.getHelpfulReviews, listing],
+    [reviews.voteReview, () => ({ params: { id: unknownId }, body: { isHelpful: true } }), 404],
+    [reports.getOwnReports, nothing],
+    [reports.appealDecision, () => ({ body: { about: 'review', subjectId: unknownId, comment: 'It is true.' } }), 409],
     [websites.readWebsite, withBody(nothing, { website: 'http://127.0.0.1.nip.example/' }), 422],
     [exports.exportOwnListings, nothing],
-    [reviews.writeReview, ({ hidden }) => ({ params: { id: hidden }, body: { rating: 5, comment: 'Good.' } }), 404],
+    [reviews.writeReview, ({ hidden }) => ({ params: { id: hidden }, body: { rating: 5, experiencedOn, comment: 'Good.' } }), 404],
   ]),
   ...of('listings', 'notAdmins', [
     [drafts.holdListingDraft, withBody(nothing, { ...draft, images: [{ id: unknownId, alt: 'A shop' }] }), 404],
@@ -110,16 +141,21 @@ const written: readonly Row[] = [
     needsImage: true,
   },
   ...of('listings', 'author', [
-    [reviews.changeReview, withBody(review, { rating: 4, comment: 'Still good.' }), 409],
+    [reviews.changeReview, withBody(review, { rating: 4, experiencedOn, comment: 'Still good.' })],
     [reviews.deleteReview, review],
   ]),
   ...of('listings', 'admin', [
-    [listings.setApproval, withBody(listing, { isApproved: false })],
-    [listings.setActivation, withBody(listing, { isActive: false })],
+    [listings.setApproval, withBody(listing, { isApproved: false, reason: 'It has changed.' })],
+    [listings.setActivation, withBody(listing, { isActive: false, reason: 'It has closed.' })],
+    [listings.removeListing, withBody(listing, { reason: 'Listed twice.' })],
     [listings.setPackage, withBody(listing, { advertisingPackage: 'gold' })],
-    [listings.setRating, withBody(listing, { rating: 4.5, reviewCount: 10, source: 'Counted by hand' })],
+    [
+      listings.setRating,
+      withBody(listing, { rating: 4.5, reviewCount: 10, source: { name: 'Counted by hand', address: null, date: '2026-11-01' } }),
+    ],
     [reviews.getReviews, nothing],
-    [reviews.moderateReview, withBody(review, { state: 'rejected' })],
+    [reviews.removeReply, () => ({ params: { id: unknownId }, body: { reason: 'It insults the reviewer.' } }), 404],
+    [reviews.moderateReview, withBody(review, { state: 'rejected', reason: 'off-topic' })],
     [
       imports.importListings,
       ({ unique }) => ({ body: { rows: [{ source: 'matrix', sourceId: unique, name: 'A business', location: 'Beeston' }] } }),
@@ -134,8 +170,10 @@ const written: readonly Row[] = [
     [moderation.rejectListing, withBody(listing, { reason: 'It is no business.' })],
     [moderation.setFeatured, withBody(listing, { featured: true })],
     [reports.getReports, nothing],
-    [reports.decideReport, () => ({ params: { id: unknownId }, body: { state: 'dismissed' } }), 404],
-    [bulk.startBulkJob, ({ hidden }) => ({ body: { action: { action: 'deactivate' }, listingIds: [hidden] } })],
+    [safety.getRiskAssessment, nothing],
+    [safety.saveRiskAssessment, withBody(nothing, { assessment: defaultAssessment, version: 999 }), 409],
+    [reports.decideReport, () => ({ params: { id: unknownId }, body: { state: 'dismissed', outcome: 'It keeps our rules.' } }), 404],
+    [bulk.startBulkJob, ({ hidden }) => ({ body: { action: { action: 'deactivate', reason: 'It has closed.' }, listingIds: [hidden] } })],
     [bulk.getBulkJobs, nothing],
     [bulk.getBulkJob, () => ({ params: { id: unknownId } }), 404],
     [bulk.getBulkResults, () => ({ params: { id: unknownId } })],
@@ -153,10 +191,15 @@ const written: readonly Row[] = [
     [categories.arrangeCategories, withBody(nothing, { categories: [{ id: unknownId, version: 1 }] }), 404],
     [getServiceAudit, nothing],
   ]),
+  ...of('media', 'anybody', [
+    [media.uploadEnquiryImage, ({ picture }) => ({ query: { enquiry: unknownId }, body: pictureForm(picture) })],
+    [media.claimEnquiryImages, withBody(nothing, { enquiryId: unknownId, ids: [unknownId] }), 404],
+  ]),
   ...of('media', 'own', [
     [media.fetchImage, withBody(nothing, { address: 'http://127.0.0.1.nip.example/picture.jpg' }), 422],
     [media.getOwnImages, nothing],
     [media.uploadImage, ({ picture }) => ({ body: pictureForm(picture) })],
+    [media.uploadPrivateImage, ({ picture }) => ({ body: pictureForm(picture) })],
   ]),
   {
     service: 'media',
@@ -168,12 +211,13 @@ const written: readonly Row[] = [
   ...serviceNames.flatMap((name) => of(name, 'admin', [[getServiceStatus, nothing]])),
   ...of('billing', 'anybody', [[receiveStripeEvent, withBody(nothing, { type: 'invoice.paid' }), 400]]),
   ...of('billing', 'own', [
-    [checkouts.createSocialMediaCheckout, withBody(nothing, { packageType: 'basic' })],
+    [checkouts.createSocialMediaCheckout, withBody(nothing, { packageType: 'basic', acceptedTerms: currentTerms.version })],
     [subscriptions.getOwnSubscriptions, nothing],
     [subscriptions.checkSubscription, nothing],
-    [subscriptions.changeSubscription, withBody(unknownRow, goldOnPricingPage), 404],
+    [subscriptions.changeSubscription, withBody(unknownRow, { ...goldOnPricingPage, acceptedTerms: currentTerms.version }), 404],
     [subscriptions.previewSubscriptionChange, withBody(unknownRow, goldOnPricingPage), 404],
-    [subscriptions.resumeSubscription, unknownRow, 404],
+    [subscriptions.cancelSubscription, unknownRow, 404],
+    [subscriptions.resumeSubscription, withBody(unknownRow, { acceptedTerms: currentTerms.version }), 404],
     [subscriptions.giveUpSubscriptionChange, unknownRow, 404],
     [subscriptions.openCustomerPortal, nothing],
     [invoices.getOwnInvoices, nothing],
@@ -185,7 +229,12 @@ const written: readonly Row[] = [
     [invoices.exportOwnBilling, nothing],
   ]),
   ...of('billing', 'ownerOnly', [
-    [checkouts.createCheckout, ({ listingId }) => ({ body: { packageType: 'gold', businessId: listingId, screen: 'upgrade-page' } })],
+    [
+      checkouts.createCheckout,
+      ({ listingId }) => ({
+        body: { packageType: 'gold', businessId: listingId, screen: 'upgrade-page', acceptedTerms: currentTerms.version },
+      }),
+    ],
     [checkouts.getCheckout, ({ checkoutId }) => ({ params: { id: checkoutId } })],
     [checkouts.cancelCheckout, ({ checkoutId }) => ({ params: { id: checkoutId } })],
   ]),
@@ -198,6 +247,7 @@ const written: readonly Row[] = [
     [getRevenue, nothing],
   ]),
   ...socialMediaRows,
+  ...enquiryRows,
   ...of('bff', 'own', [[exportOwnData, nothing]]),
   ...of('bff', 'owner', [[previewListing, listing]]),
   ...of('bff', 'admin', [

@@ -8,6 +8,7 @@ export const own: readonly string[] = [
   'GET /api/home',
   'GET /api/directory',
   'GET /api/suggestions',
+  'GET /api/enquiry-candidates',
   'GET /api/listings',
   'GET /api/listings/:slug',
   'GET /api/listings/:slug/reviews',
@@ -16,4 +17,5 @@ export const own: readonly string[] = [
   'POST /api/engagement',
   'POST /api/operator/rebuild',
   'POST /webhooks/stripe',
+  'POST /webhooks/mail',
 ]

@@ -1,3 +1,4 @@
+import { currentTerms } from '@directory/contracts/catalogue/terms-versions'
 import { createCheckout } from '@directory/contracts/http/checkouts'
 import { getHealth } from '@directory/contracts/http/health'
 import { createListing, getOwnListings } from '@directory/contracts/http/listings'
@@ -43,7 +44,9 @@ describe.skipIf(!hasContainers)('in containers (needs Docker),', () => {
     await owner.signIn()
     const body = { name: 'Harrow Clockmakers', description: 'Clocks.', location: 'Arnold' }
     const { id } = await owner.through(createListing, { body })
-    const { url } = await owner.through(createCheckout, { body: { packageType: 'gold', businessId: id, screen: 'pricing-page' } })
+    const { url } = await owner.through(createCheckout, {
+      body: { packageType: 'gold', businessId: id, screen: 'pricing-page', acceptedTerms: currentTerms.version },
+    })
     await pay(url)
     const packages = async () => (await owner.through(getOwnSubscriptions)).map(({ listingId }) => listingId)
     await expect.poll(packages, soon).toContain(id)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { currentTerms } from '@directory/contracts/catalogue/terms-versions'
 import { buildPath } from '@directory/contracts/http/build-path'
 import * as checkouts from '@directory/contracts/http/checkouts'
 import { type Endpoint, throughBff } from '@directory/contracts/http/endpoint'
@@ -11,6 +12,7 @@ import { writeReview } from '@directory/contracts/http/reviews'
 import { openAccount, startSession } from '@directory/contracts/http/session'
 import { saveQuestionnaireDraft, submitQuestionnaire } from '@directory/contracts/http/social-media'
 import { writeToTeam } from '@directory/contracts/http/social-messages'
+import { experiencedOn } from '@directory/contracts/testing/experienced-on'
 import { emptyProfile } from '@directory/contracts/testing/sample-profile'
 import { shortQuestionnaire } from '@directory/contracts/testing/sample-questionnaire'
 import type { Visitor } from './watched-product.ts'
@@ -37,7 +39,7 @@ export const someEmail = (): string => `canary-${randomUUID()}@canary-mail.examp
 /** Opens an account, and signs in: first with a wrong password. */
 export async function signUp(visitor: Visitor, email = someEmail()): Promise<string> {
   const { firstName, lastName } = personal
-  await visitor.ask('POST', openAccount.path, { email, password, firstName, lastName })
+  await visitor.ask('POST', openAccount.path, { email, password, firstName, lastName, acceptedTerms: currentTerms.version })
   await visitor.ask('POST', startSession.path, { email, password: 'canary-guess' })
   await visitor.ask('POST', startSession.path, { email, password })
   return email
@@ -76,12 +78,12 @@ export async function live(owner: Visitor, reviewer: Visitor, listingId: string,
   await doing(owner, ...ofOwn(identity.confirmEmail), { token: `canary-token-${'x'.repeat(30)}` })
   await doing(owner, ...ofOwn(createListing), listing())
   await doing(owner, ...ofOwn(updateListing, byId), { phone, address, description: 'The canary sings.' })
-  await doing(reviewer, ...ofOwn(writeReview, byId), { rating: 5, title: 'Canary', comment: 'A canary served me.' })
+  await doing(reviewer, ...ofOwn(writeReview, byId), { rating: 5, experiencedOn, title: 'Canary', comment: 'A canary served me.' })
   await doing(reviewer, ...ofOwn(reportListing, byId), { reason: 'closed', comment: 'The canary is dead.', email: someEmail() })
   await doing(owner, ...ofOwn(submitQuestionnaire), { version: null, questionnaire: answers })
   await doing(owner, ...ofOwn(saveQuestionnaireDraft), { answers: { businessName: 'Half a canary' }, over: null })
   await doing(owner, ...ofOwn(writeToTeam), { text: 'A word about canaries.' })
-  await doing(owner, ...ofOwn(checkouts.createSocialMediaCheckout), { packageType: 'basic' })
+  await doing(owner, ...ofOwn(checkouts.createSocialMediaCheckout), { packageType: 'basic', acceptedTerms: currentTerms.version })
   await doing(owner, ...ofOwn(invoices.setBillingDetails), details)
   await doing(owner, ...ofOwn(uploadImage), form)
   // What is looked for, and what is wrong.

@@ -64,7 +64,7 @@ test('when Stripe is asked, then a span says what for and not about whom', async
 test('when a mail cannot be sent, then its span has failed and does not say to whom', async () => {
   const mailer = createMailer({ url: `smtp://127.0.0.1:${await freePort()}`, from: 'directory@example.com' })
   cleanups.push(async () => mailer.close())
-  const mail = { to: 'someone@example.com', subject: 'Subject', html: '', text: '' }
+  const mail = { to: 'someone@example.com', subject: 'Subject', html: '', text: '', messageId: '<1@example.com>' }
   const { spans, bodies } = await collectSpans(() => mailer.send(mail).catch(() => undefined))
   expect(spans.map(({ name, attributes }) => [name, 'error.type' in attributes])).toEqual([['SMTP send', true]])
   expect(bodies.join('')).not.toContain('example.com')

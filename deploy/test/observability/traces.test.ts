@@ -1,3 +1,4 @@
+import { currentTerms } from '@directory/contracts/catalogue/terms-versions'
 import { throughBff } from '@directory/contracts/http/endpoint'
 import { createListing } from '@directory/contracts/http/listings'
 import { openAccount, startSession } from '@directory/contracts/http/session'
@@ -18,7 +19,7 @@ const browser = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa
 
 async function writeListing({ site }: WatchedProduct): Promise<void> {
   const owner = visitorAt(site)
-  expect((await owner.ask('POST', openAccount.path, account)).status).toBe(201)
+  expect((await owner.ask('POST', openAccount.path, { ...account, acceptedTerms: currentTerms.version })).status).toBe(201)
   expect((await owner.ask('POST', startSession.path, account)).status).toBe(201)
   const { method, path } = throughBff(createListing)
   const listing = { name: 'Traced bakery', description: 'Bread.', location: 'Beeston, Nottingham' }

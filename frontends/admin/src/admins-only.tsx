@@ -4,10 +4,12 @@ import { sessionQuery } from '@directory/frontend-kit/session'
 import { signInPath } from '@directory/frontend-kit/sign-in-path'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { Spinner } from '@directory/frontend-kit/ui/spinner'
+import { TermsPrompt } from '@directory/frontend-kit/ui/terms/terms-prompt'
 
+/** As high as the window, so that Back finds its place again. */
 function Waiting({ label }: { label: string }) {
   return (
-    <div className="grid min-h-[60vh] place-content-center">
+    <div className="grid min-h-dvh place-content-center">
       <Spinner label={label} />
     </div>
   )
@@ -31,5 +33,10 @@ export function AdminsOnly() {
   const isLeft = window.location.pathname !== location.pathname
   if (!session.account) return isLeft ? <Waiting label="Signing you out…" /> : <Navigate to={signInPath(location)} replace />
   if (session.account.role !== 'admin') return <Navigate to="/" replace />
-  return <Outlet key={session.account.id} />
+  return (
+    <>
+      <TermsPrompt account={session.account} />
+      <Outlet key={session.account.id} />
+    </>
+  )
 }

@@ -41,6 +41,12 @@ export default function adminRoutes(_queryClient: QueryClient): RouteObject[] {
           handle: privateScreen('Changed since approval'),
         },
         {
+          id: 'admin-claims',
+          path: 'admin/claims',
+          lazy: () => import('./features/claims/claims-screen.tsx').then(({ ClaimsScreen: Component }) => ({ Component })),
+          handle: privateScreen('Claims'),
+        },
+        {
           id: 'admin-import',
           path: 'admin/import',
           lazy: () => import('./features/import/import-screen.tsx').then(({ ImportScreen: Component }) => ({ Component })),
@@ -51,6 +57,12 @@ export default function adminRoutes(_queryClient: QueryClient): RouteObject[] {
           path: 'admin/reviews',
           lazy: () => import('./features/reviews/reviews-screen.tsx').then(({ ReviewsScreen: Component }) => ({ Component })),
           handle: privateScreen('Reviews'),
+        },
+        {
+          id: 'admin-enquiries',
+          path: 'admin/enquiries',
+          lazy: () => import('./features/enquiries/enquiries-screen.tsx').then(({ EnquiriesScreen: Component }) => ({ Component })),
+          handle: privateScreen('Held enquiries'),
         },
         {
           id: 'admin-reports',
@@ -95,6 +107,20 @@ export default function adminRoutes(_queryClient: QueryClient): RouteObject[] {
           lazy: () =>
             import('./features/city-settings/city-settings-screen.tsx').then(({ CitySettingsScreen: Component }) => ({ Component })),
           handle: privateScreen('Settings'),
+        },
+        {
+          id: 'admin-online-safety',
+          path: 'admin/online-safety',
+          lazy: () =>
+            import('./features/online-safety/online-safety-screen.tsx').then(({ OnlineSafetyScreen: Component }) => ({ Component })),
+          handle: privateScreen('Online safety'),
+        },
+        {
+          id: 'admin-suppressions',
+          path: 'admin/suppressions',
+          lazy: () =>
+            import('./features/suppressions/suppressions-screen.tsx').then(({ SuppressionsScreen: Component }) => ({ Component })),
+          handle: privateScreen('Suppressed addresses'),
         },
         {
           id: 'admin-payments',

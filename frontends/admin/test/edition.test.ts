@@ -33,6 +33,8 @@ const listing = Listing.parse({
   rating: 4.5,
   reviewCount: 12,
   curatedRating: 4.5,
+  curatedReviewCount: 12,
+  ratingSource: { name: 'Google', address: null, date: '2026-10-01' },
   viewsCount: 3,
   advertisingPackage: 'starter',
   packageExpiresAt: null,
@@ -46,13 +48,31 @@ const listing = Listing.parse({
 const initial = toEditValues(listing)
 
 describe('The edits of an admin', () => {
-  it('When only the source of the rating was typed, then nothing has changed', () => {
-    expect(isChanged(initial, { ...initial, ratingSource: 'Their website' })).toBe(false)
+  it('When only a source is typed where there is no rating, then nothing has changed', () => {
+    const unrated = toEditValues({ ...listing, rating: 0, reviewCount: 0, curatedRating: 0, curatedReviewCount: 0, ratingSource: null })
+    expect(isChanged(unrated, { ...unrated, sourceName: 'Google' })).toBe(false)
+  })
+
+  it('When the source of a hidden rating is named, then the rating is sent with it', () => {
+    const unsourced = { ...listing, rating: 0, reviewCount: 0, ratingSource: null }
+    expect(ratingHint(unsourced)).toContain('It has no source yet, and is hidden until you name one.')
+    const values = toEditValues(unsourced)
+    expect(toEdition(values, { ...values, sourceName: 'Google', sourceDate: '2026-10-01' })).toEqual({
+      rating: { rating: 4.5, reviewCount: 12, source: { name: 'Google', address: null, date: '2026-10-01' } },
+    })
+    expect(editErrors(values, { ...values, name: 'Lock Bakery' })).toEqual({})
+  })
+
+  it('When a rating is removed, then its source is too', () => {
+    expect(toEdition(initial, { ...initial, rating: '0', reviewCount: '0' })).toEqual({
+      rating: { rating: 0, reviewCount: 0, source: null },
+    })
   })
 
   it('When a field and the rating change, then only those are sent', () => {
-    const edited = toEdition(initial, { ...initial, name: 'Lock Bakery', rating: '4.7', ratingSource: 'Their website' })
-    expect(edited).toEqual({ change: { name: 'Lock Bakery' }, rating: { rating: 4.7, reviewCount: 12, source: 'Their website' } })
+    const edited = toEdition(initial, { ...initial, name: 'Lock Bakery', rating: '4.7', sourceName: 'Their website' })
+    const source = { name: 'Their website', address: null, date: '2026-10-01' }
+    expect(edited).toEqual({ change: { name: 'Lock Bakery' }, rating: { rating: 4.7, reviewCount: 12, source } })
     expect(ListingEdition.safeParse({ version: listing.version, ...edited }).success).toBe(true)
   })
 
@@ -65,16 +85,18 @@ describe('The edits of an admin', () => {
     [{ rating: '5.1' }, { rating: 'Rating must be between 0 and 5.' }],
     [{ rating: '' }, { rating: 'Rating must be between 0 and 5.' }],
     [{ reviewCount: '-1' }, { reviewCount: 'Review count must be 0 or greater.' }],
-    [{ rating: '4', ratingSource: '' }, { ratingSource: 'Enter the source of this rating.' }],
+    [{ rating: '4', sourceName: '' }, { sourceName: 'Enter where this rating is from.' }],
+    [{ sourceAddress: 'google' }, { sourceAddress: 'Enter a full address that starts with http:// or https://.' }],
+    [{ sourceDate: '2999-01-01' }, { sourceDate: 'The date of a rating cannot be in the future.' }],
   ])('When the rating is typed as %j, then it has an error', (typed, errors) => {
-    expect(editErrors(initial, { ...initial, ratingSource: 'Their website', ...typed })).toEqual(errors)
+    expect(editErrors(initial, { ...initial, ...typed })).toEqual(errors)
   })
 
-  it('When reviews were approved here, then the base rating is edited', () => {
-    const rated = { ...listing, rating: 4.6, reviewCount: 14, approvedReviewCount: 2 }
+  it('When reviews were approved here, then the rating from elsewhere is edited', () => {
+    const rated = { ...listing, rating: 3.5, reviewCount: 2, approvedReviewCount: 2 }
     expect(toEditValues(rated)).toMatchObject({ rating: '4.5', reviewCount: '12' })
     expect(isChanged(toEditValues(rated), toEditValues(rated))).toBe(false)
-    expect(ratingHint(rated)).toContain('Visitors see 4.6 from 14.')
+    expect(ratingHint(rated)).toContain('The stars are 3.5 from 2 reviews here')
   })
 })
 
@@ -96,11 +118,11 @@ describe('Changes by another person', () => {
   })
 
   it('When both have changed fields, then mine are next to theirs, and their other changes are listed', () => {
-    const values = { ...initial, name: 'Lock Bakery', rating: '4.7', ratingSource: 'Their website' }
+    const values = { ...initial, name: 'Lock Bakery', rating: '4.7', sourceName: 'Their website' }
     const theirs = { ...listing, version: 5, name: 'Wharf Bakery', phone: '0115 496 0111', curatedRating: 3.9 }
     expect(findConflicts(initial, values, theirs)).toEqual([
       { field: 'name', first: 'Lock Bakery', second: 'Wharf Bakery' },
-      { field: 'rating', first: '4.7 from 12 reviews', second: '3.9 from 12 reviews' },
+      { field: 'rating', first: '4.7 from 12 reviews on Their website', second: '3.9 from 12 reviews on Google' },
     ])
     expect(changedByThem(initial, values, theirs)).toEqual(['phone'])
   })

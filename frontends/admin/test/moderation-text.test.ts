@@ -47,18 +47,32 @@ it('When listings fail for several reasons, then each is counted, the most frequ
 })
 
 describe('The effect of a review on the rating', () => {
+  const none = { curatedRating: 0, curatedReviewCount: 0, ratingSource: null }
+  const google = { curatedRating: 4.8, curatedReviewCount: 412, ratingSource: { name: 'Google', address: null, date: '2025-11-03' } }
   it.each([
+    [[0, 0, 0, 6, 6], none, 1, 'pending', 'Visitors see 4.5 from 12 reviews here. With this one that becomes 4.2 from 13 reviews here.'],
+    [[0, 0, 0, 0, 0], none, 4, 'rejected', 'Visitors see no reviews. With this one that becomes 4.0 from 1 review here.'],
+    [[0, 0, 0, 1, 0], none, 4, 'approved', 'It counts: visitors see 4.0 from 1 review here. Without it that becomes no reviews.'],
     [
-      { rating: 4.5, reviewCount: 12 },
-      1,
+      [0, 0, 0, 0, 0],
+      google,
+      2,
       'pending',
-      'Visitors see 4.5 from 12 reviews. With this one that becomes about 4.2 from 13 reviews.',
+      'Visitors see 4.8 from 412 reviews on Google, November 2025. With this one that becomes 2.0 from 1 review here.',
     ],
-    [{ rating: 0, reviewCount: 0 }, 4, 'rejected', 'Visitors see no reviews. With this one that becomes about 4.0 from 1 review.'],
-    [{ rating: 4, reviewCount: 1 }, 4, 'approved', 'It counts: visitors see 4.0 from 1 review. Without it that becomes about no reviews.'],
-  ] as const)('When visitors see %j and it has %i stars and is %s, then the effect is stated', (listing, rating, state, words) => {
-    expect(reviewEffect(listing, { rating, state })).toBe(words)
-  })
+    [
+      [0, 0, 0, 0, 0],
+      { ...google, ratingSource: null },
+      2,
+      'pending',
+      'Visitors see no reviews. With this one that becomes 2.0 from 1 review here.',
+    ],
+  ] as const)(
+    'When there are %j beside %j and it has %i stars and is %s, then the effect is stated',
+    (stars, curated, rating, state, words) => {
+      expect(reviewEffect({ approvedStars: [...stars], ...curated }, { rating, state })).toBe(words)
+    },
+  )
 })
 
 describe('How long a business has waited', () => {

@@ -1,5 +1,4 @@
-/** The prefix of the keys under which forms store drafts in the browser. */
-export const draftPrefix = 'draft:'
+import { draftPrefix } from '@directory/contracts/catalogue/stored-names'
 
 /** Signing out deletes all drafts, in all tabs; an expired session keeps them. */
 export function forgetDrafts(): void {

@@ -1,6 +1,6 @@
+import { signedInKey } from '@directory/contracts/catalogue/stored-names'
 import * as api from '@directory/contracts/http/addresses'
 import type { Account } from '@directory/contracts/http/identity'
-import { signedInKey } from '@directory/contracts/http/rendering'
 import type { Session } from '@directory/contracts/http/session'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@directory/frontend-kit/queries'

@@ -3,6 +3,7 @@ import type { PackageChange, Subscription } from '@directory/contracts/http/subs
 import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { call } from './api-client.ts'
 import { onceAtATime } from './once-at-a-time.ts'
+import { useAcceptingTerms } from './terms/use-accepting-terms.ts'
 
 /** A subscription and the package to move it to. */
 export interface SubscriptionChange extends PackageChange {
@@ -24,14 +25,21 @@ interface ConfirmedChange extends SubscriptionChange {
   readonly shownDue: number | undefined
 }
 
-const change = onceAtATime(({ id, ...target }: ConfirmedChange) => call(api.changeSubscription, { params: { id }, body: target }))
+const change = onceAtATime(({ id, ...target }: ConfirmedChange & { readonly acceptedTerms: string }) =>
+  call(api.changeSubscription, { params: { id }, body: target }),
+)
 
-/** Moves a subscription to another package. Refetches the account's data even after an error, since the change may have succeeded. */
+/** Moves a subscription to another package, accepting the current terms of use. Refetches the account's data even after an error, since the change may have succeeded. */
 export function useChangeSubscription() {
   const queryClient = useQueryClient()
+  const accepting = useAcceptingTerms()
   const refresh = () =>
     queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'own' && queryKey[1] !== 'subscription-preview' })
-  return useMutation({ mutationFn: change, onSuccess: refresh, onError: () => void refresh() })
+  return useMutation({
+    mutationFn: (confirmed: ConfirmedChange) => accepting((acceptedTerms) => change({ ...confirmed, acceptedTerms })),
+    onSuccess: refresh,
+    onError: () => void refresh(),
+  })
 }
 
 const giveUp = onceAtATime((id: string) => call(api.giveUpSubscriptionChange, { params: { id } }))

@@ -13,6 +13,16 @@ export const isLive = ({ state }: Pick<Subscription, 'state'>): boolean => state
 /** Whether it was cancelled and can still be kept. A past-due one must be paid first. */
 export const isKeepable = ({ state, isEnding }: Pick<Subscription, 'state' | 'isEnding'>): boolean => state === 'active' && isEnding
 
+/** Whether it renews unless it is cancelled. */
+export const isCancellable = (subscription: Pick<Subscription, 'state' | 'isEnding'>): boolean =>
+  isLive(subscription) && !subscription.isEnding
+
+/** What cancelling a subscription does. A month that is not paid for has not been bought: it ends immediately. */
+export const whenCancelled = ({ state, paidUntil }: Pick<Subscription, 'state' | 'paidUntil'>): string =>
+  state === 'past-due'
+    ? 'It ends immediately. Nothing is owed, and nothing more will be charged.'
+    : `It stays until ${formatDate(paidUntil)} and ends then. Nothing more will be charged, and until then you can change your mind.`
+
 /** The live subscription of a listing, if any. */
 export const findSubscription = (listingId: string, all: readonly Subscription[] = []): Subscription | undefined =>
   all.find((subscription) => subscription.listingId === listingId && isLive(subscription))
@@ -39,7 +49,7 @@ export function standing(subscription: Standing): string {
     return getPackageId(subscription) ? `${due} Without a payment, it ends on ${formatDate(endOfGrace(subscription))}.` : due
   }
   if (isEnding) return `Paid until ${until}. It ends then and does not renew.`
-  const price = renewal ? ` for ${formatPounds(renewal.monthly)}${vatOnTop(renewal.includesVat)}` : ''
+  const price = renewal ? ` for ${formatPounds(renewal.monthly)}${vatOnTop(renewal.includesVat ? 'included' : 'added')}` : ''
   return `Paid until ${until}. It renews then${price}.`
 }
 

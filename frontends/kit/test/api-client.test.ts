@@ -82,7 +82,7 @@ test('when the server reports a problem, then type, detail, field errors and req
     requestId: 'request-1',
   }
   await serve((_request, response) => response.writeHead(400).end(JSON.stringify(problem)))
-  const error = await catchProblem(call(api.openAccount, { body: { ...credentials, password: 'short' } }))
+  const error = await catchProblem(call(api.openAccount, { body: { ...credentials, password: 'short', acceptedTerms: '2026-11-28' } }))
   expect({ ...error }).toMatchObject(problem)
   expect(error.message).toBe(problem.detail)
 })

@@ -1,4 +1,4 @@
-import { monthAfter, monthsUpTo, monthText, shortMonth } from '@directory/frontend-kit/months'
+import { monthAfter, monthsUpTo, monthText, shortMonth } from '@directory/contracts/catalogue/months'
 import { describe, expect, it } from 'vitest'
 
 describe('Months', () => {

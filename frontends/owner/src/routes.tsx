@@ -54,6 +54,38 @@ export default function ownerRoutes(_queryClient: QueryClient): RouteObject[] {
           handle: privateScreen('Reviews & Ratings'),
         },
         {
+          id: 'enquiries-inbox',
+          lazy: () => import('./features/enquiries/inbox-screen.tsx').then(({ InboxScreen: Component }) => ({ Component })),
+          children: [
+            {
+              id: 'enquiries',
+              path: 'enquiries',
+              lazy: () => import('./features/enquiries/no-enquiry-chosen.tsx').then(({ NoEnquiryChosen: Component }) => ({ Component })),
+              handle: privateScreen('Enquiries'),
+            },
+            {
+              id: 'received-enquiry',
+              path: 'enquiries/:id',
+              lazy: () =>
+                import('./features/enquiries/conversation-screen.tsx').then(({ ConversationScreen: Component }) => ({ Component })),
+              handle: privateScreen('Enquiry'),
+            },
+          ],
+        },
+        {
+          id: 'enquiry-settings',
+          path: 'enquiries/settings',
+          lazy: () =>
+            import('./features/enquiries/enquiry-settings-screen.tsx').then(({ EnquirySettingsScreen: Component }) => ({ Component })),
+          handle: privateScreen('Saved replies and settings'),
+        },
+        {
+          id: 'my-reports',
+          path: 'my-reports',
+          lazy: () => import('./features/my-reports/my-reports-screen.tsx').then(({ MyReportsScreen: Component }) => ({ Component })),
+          handle: privateScreen('Reports & Appeals'),
+        },
+        {
           id: 'upgrade-premium',
           path: 'upgrade-premium',
           lazy: () =>

@@ -81,20 +81,20 @@ describe('The changes of a form', () => {
 })
 
 describe('The initial rating by an admin', () => {
-  const typed = { rating: '4.5', reviewCount: '', ratingSource: 'Their own survey' }
+  const typed = { rating: '4.5', reviewCount: '', sourceName: 'Their own survey', sourceAddress: '', sourceDate: '2026-11-01' }
 
   it.each(['0', '5', '4.3', '2.9'])('When it is %j with a source, then it is valid', (rating) => {
     expect(ratingErrors({ ...typed, rating })).toEqual({})
     expect(curatedRating({ ...typed, rating, reviewCount: '12' })).toEqual({
       rating: Number(rating),
       reviewCount: 12,
-      source: 'Their own survey',
+      source: { name: 'Their own survey', address: null, date: '2026-11-01' },
     })
   })
 
   it('When nothing is typed, then there is no rating, whatever its source', () => {
     expect(curatedRating({ ...typed, rating: ' ' })).toBeUndefined()
-    expect(ratingErrors({ ...typed, rating: '', ratingSource: '' })).toEqual({})
+    expect(ratingErrors({ ...typed, rating: '', sourceName: '' })).toEqual({})
   })
 
   it.each(['5.1', '-0.1', 'many'])('When it is %j, then it is out of range', (rating) => {
@@ -110,7 +110,7 @@ describe('The initial rating by an admin', () => {
   })
 
   it('When it is finer than a tenth, has no source, or is only a count, then there is an error', () => {
-    expect(Object.keys(ratingErrors({ ...typed, rating: '4.25', ratingSource: ' ' }))).toEqual(['rating', 'ratingSource'])
+    expect(Object.keys(ratingErrors({ ...typed, rating: '4.25', sourceName: ' ' }))).toEqual(['rating', 'sourceName'])
     expect(Object.keys(ratingErrors({ ...typed, rating: '', reviewCount: '3' }))).toEqual(['rating'])
   })
 })

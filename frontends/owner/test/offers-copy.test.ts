@@ -1,18 +1,11 @@
 import { offers } from '@directory/contracts/catalogue/offers'
 import { packages } from '@directory/contracts/catalogue/packages'
 import { dueToday } from '@directory/frontend-kit/change-cost'
+import { formatFullPrice, priceFor } from '@directory/frontend-kit/prices'
 import { describe, expect, it } from 'vitest'
 import { goldLabel, limitMessage, reviewPromise } from '../src/features/add-business/new-business.ts'
 import { failuresOn, notPaid } from '../src/features/my-businesses/package-failures.ts'
-import {
-  activated,
-  againPrice,
-  endsSoon,
-  formatFullPrice,
-  formatPrice,
-  packagesOnOffer,
-  upgradePrice,
-} from '../src/features/my-businesses/packages-on-offer.ts'
+import { activated, endsSoon, formatPrice, packagesOnOffer } from '../src/features/my-businesses/packages-on-offer.ts'
 import { tips } from '../src/features/performance/tips.ts'
 
 describe('Offers and limits in the owner’s area', () => {
@@ -40,10 +33,9 @@ describe('Offers and limits in the owner’s area', () => {
 
   it('When a business has had a package, at whatever price, then the first-month price does not apply', () => {
     const subscriptions = [{ listingId: 'shop' }, { listingId: null }]
-    expect(upgradePrice('pricing-gold', subscriptions, 'other', true)).toBe('£99.50 for the first month, then £199 a month')
-    expect(upgradePrice('pricing-gold', subscriptions, 'shop', true)).toBe('£199 a month')
-    expect(upgradePrice('gold-direct', [], 'shop', true)).toBe('£99.99 a month')
-    expect(upgradePrice('gold-direct', [], 'shop', false)).toBe('£99.99 a month plus VAT')
+    expect(priceFor(offers['pricing-gold'], subscriptions, 'other')).toEqual({ monthly: 19_900, firstMonth: 9_950 })
+    expect(priceFor(offers['pricing-gold'], subscriptions, 'shop')).toEqual({ monthly: 19_900, firstMonth: undefined })
+    expect(priceFor(offers['gold-direct'], [], 'shop')).toEqual({ monthly: 9_999, firstMonth: undefined })
   })
 
   it('When a package is changed, then the amount due or credited today is stated', () => {
@@ -56,12 +48,6 @@ describe('Offers and limits in the owner’s area', () => {
 
   it('When a package is activated, then the message states the enforced limit', () => {
     expect([activated.professional.text, activated.gold.text].map((text) => /\d+/.exec(text)?.[0])).toEqual(['5', '10'])
-  })
-
-  it('When a package without a subscription is continued, then it has the price of Manage Advertising', () => {
-    expect(againPrice('gold', true)).toBe('£199 a month, from today')
-    expect(againPrice('professional', true)).toBe('£99 a month, from today')
-    expect(againPrice('professional', false)).toBe('£99 a month plus VAT, from today')
   })
 
   it('When a package ends within the warning period, or is past its end, then it can be kept', () => {

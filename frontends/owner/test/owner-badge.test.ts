@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { isVisible, ownerBadge, whyHidden } from '../src/features/my-businesses/owner-badge.ts'
+import { isAppealable, isVisible, ownerBadge, whyHidden } from '../src/features/my-businesses/owner-badge.ts'
 
-const active = { isActive: true, isApproved: true, rejection: null, featured: false, advertisingPackage: 'starter' } as const
+const active = {
+  isActive: true,
+  isApproved: true,
+  rejection: null,
+  takedown: null,
+  featured: false,
+  advertisingPackage: 'starter',
+} as const
 const rejection = { reason: 'Please say where it is.', rejectedAt: '2026-11-20T12:00:00.000Z' }
 
 describe('The badge of an owner’s business', () => {
@@ -23,8 +30,19 @@ describe('The badge of an owner’s business', () => {
   })
 
   it('When visitors cannot see it, then the more immediate reason is given', () => {
-    expect(whyHidden({ isActive: true, isApproved: false, rejection: null })).toContain('approved')
-    expect(whyHidden({ isActive: true, isApproved: false, rejection })).toContain('Please say where it is.')
-    expect(whyHidden({ isActive: false, isApproved: false, rejection })).toContain('deactivated')
+    expect(whyHidden({ ...active, isApproved: false })).toContain('approved')
+    expect(whyHidden({ ...active, isApproved: false, rejection })).toContain('Please say where it is.')
+    expect(whyHidden({ ...active, isActive: false, isApproved: false, rejection })).toContain('deactivated')
+  })
+
+  it('When we have hidden it, then the reason is given, and its owner may appeal', () => {
+    const takedown = { reason: 'It has closed.', decidedAt: '2026-11-20T12:00:00.000Z' }
+    for (const hidden of [
+      { ...active, isApproved: false, takedown },
+      { ...active, isActive: false, takedown },
+    ])
+      expect([whyHidden(hidden), isAppealable(hidden)]).toEqual([expect.stringContaining('It has closed.'), true])
+    expect([isAppealable({ ...active, isApproved: false }), isAppealable(active)]).toEqual([false, false])
+    expect(isAppealable({ ...active, isApproved: false, rejection })).toBe(true)
   })
 })

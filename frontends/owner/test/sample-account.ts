@@ -1,3 +1,4 @@
+import { currentTerms } from '@directory/contracts/catalogue/terms-versions'
 import type { Account } from '@directory/contracts/http/identity'
 import { emptyProfile } from '@directory/contracts/testing/sample-profile'
 
@@ -10,4 +11,5 @@ export const sampleAccount: Account = {
   firstName: 'Ada',
   lastName: 'Byron',
   role: 'user',
+  acceptedTerms: currentTerms.version,
 }

@@ -10,6 +10,9 @@ import { directoryQuery } from './features/directory/api/search-directory.ts'
 import { parseFilters, pickFilters } from './features/directory/filters.ts'
 import { movedTo } from './features/directory/moved-to.ts'
 import { homeQuery } from './features/home/api/read-home.ts'
+import { numbersQuery } from './features/online-safety/api/read-numbers.ts'
+import { outcomesQuery } from './features/reviews-policy/api/read-outcomes.ts'
+import { linkQuery, readSecret } from './features/unsubscribe/api/read-link.ts'
 
 const readFilters = ({ url }: Request) => parseFilters(new URL(url).search)
 
@@ -42,7 +45,14 @@ export default function publicRoutes(queryClient: QueryClient): RouteObject[] {
       path: 'business/:slug',
       id: 'business',
       lazy: () => import(/* webpackChunkName: "business" */ './features/business/business-route.ts'),
-      loader: ({ params, request }) => warm(request, () => queryClient.prefetchQuery(listingQuery(params.slug ?? ''))),
+      loader: ({ params, request }) =>
+        warm(request, async () => {
+          const query = listingQuery(params.slug ?? '')
+          await queryClient.prefetchQuery(query)
+          const listing = queryClient.getQueryData(query.queryKey)?.listing
+          // It was merged into another.
+          if (listing && listing.slug !== params.slug) throw redirect(`/business/${listing.slug}`, 301)
+        }),
     },
     {
       path: 'my-businesses/:id/preview',
@@ -95,6 +105,43 @@ export default function publicRoutes(queryClient: QueryClient): RouteObject[] {
       path: 'how-ranking-works',
       lazy: () => import(/* webpackChunkName: "ranking" */ './features/ranking/ranking-route.ts'),
     },
+    {
+      id: 'reviews-policy',
+      path: 'reviews-policy',
+      lazy: () => import(/* webpackChunkName: "reviews-policy" */ './features/reviews-policy/reviews-policy-route.ts'),
+      loader: ({ request }) => warm(request, () => queryClient.prefetchQuery(outcomesQuery)),
+    },
+    {
+      id: 'online-safety',
+      path: 'online-safety',
+      lazy: () => import(/* webpackChunkName: "online-safety" */ './features/online-safety/online-safety-route.ts'),
+      loader: ({ request }) => warm(request, () => queryClient.prefetchQuery(numbersQuery)),
+    },
+    {
+      id: 'complaints',
+      path: 'complaints',
+      lazy: () => import(/* webpackChunkName: "complaints" */ './features/complaints/complaints-route.ts'),
+    },
+    {
+      id: 'report-status',
+      path: 'reports/:id',
+      lazy: () => import(/* webpackChunkName: "report-status" */ './features/report-status/report-status-route.ts'),
+    },
+    { id: 'enquire', path: 'enquire', lazy: () => import(/* webpackChunkName: "enquire" */ './features/enquire/enquire-route.ts') },
+    { id: 'enquiry', path: 'enquiry', lazy: () => import(/* webpackChunkName: "enquiry" */ './features/enquiry/enquiry-route.ts') },
+    {
+      id: 'unsubscribe',
+      path: 'unsubscribe',
+      lazy: () => import(/* webpackChunkName: "unsubscribe" */ './features/unsubscribe/unsubscribe-route.ts'),
+      loader: ({ request }) => warm(request, () => queryClient.prefetchQuery(linkQuery(readSecret(new URL(request.url).searchParams)))),
+    },
+    { id: 'terms', path: 'terms', lazy: () => import(/* webpackChunkName: "terms" */ './features/terms/terms-route.ts') },
     { id: 'privacy', path: 'privacy', lazy: () => import(/* webpackChunkName: "privacy" */ './features/privacy/privacy-route.ts') },
+    { id: 'cookies', path: 'cookies', lazy: () => import(/* webpackChunkName: "cookies" */ './features/cookies/cookies-route.ts') },
+    {
+      id: 'accessibility',
+      path: 'accessibility',
+      lazy: () => import(/* webpackChunkName: "accessibility" */ './features/accessibility/accessibility-route.ts'),
+    },
   ]
 }

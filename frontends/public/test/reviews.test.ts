@@ -7,6 +7,7 @@ import { localBusiness } from '../src/features/business/local-business.ts'
 import { dayText } from '../src/features/reviews/day.ts'
 import {
   blank,
+  experienceDays,
   findErrors,
   maxLengths,
   parseValues,
@@ -23,7 +24,12 @@ const review = (number: number, differs: Partial<ShownReview> = {}): ShownReview
   rating: 4,
   title: null,
   comment: 'Warm and quick.',
+  experiencedOn: null,
+  hasInterest: false,
+  verifiedBy: null,
   reply: null,
+  helpfulCount: 0,
+  editedAt: null,
   createdAt: '2026-11-20T10:00:00.000Z',
   ...differs,
 })
@@ -36,7 +42,8 @@ const listing = ListingPage.parse({
   location: 'Hockley, Nottingham',
   area: null,
   rating: 4.6,
-  reviewCount: 40,
+  reviewCount: 2,
+  ratingSource: null,
   package: 'starter',
   featured: false,
   coordinates: null,
@@ -46,6 +53,8 @@ const listing = ListingPage.parse({
   images: [],
   viewsCount: 0,
   approvedReviewCount: 2,
+  approvedStars: [0, 0, 0, 1, 1],
+  curated: null,
   reviews: [review(1, { title: 'Lovely', comment: '</script><b>"Fine"</b>' }), review(2)],
   createdAt: '2026-01-01T10:00:00.000Z',
   updatedAt: '2026-01-01T10:00:00.000Z',
@@ -57,7 +66,7 @@ describe('Reviews in structured data', () => {
 
   it('When the rating is based on approved reviews, then the rating, count and reviews of the page are included', () => {
     expect(buildData({})).toMatchObject({
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.6, reviewCount: 40, bestRating: 5, worstRating: 1 },
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.6, reviewCount: 2, bestRating: 5, worstRating: 1 },
       review: [
         {
           '@type': 'Review',
@@ -73,8 +82,9 @@ describe('Reviews in structured data', () => {
   })
   it.each([
     ['nobody has written one', { approvedReviewCount: 0, reviews: [] }],
-    ['the count is not known yet', { reviewCount: 0 }],
-    ['the rating is not known yet', { rating: 0 }],
+    ['the count is not known yet', { rating: 0, reviewCount: 0 }],
+    ['one of them is not counted yet', { reviewCount: 1 }],
+    ['the stars are those of a rating elsewhere', { reviewCount: 2, ratingSource: { name: 'Google', address: null, date: '2025-11-03' } }],
   ])('When %s, then neither is included', (_, differs) => {
     const data = buildData(differs)
     expect(data).not.toHaveProperty('aggregateRating')
@@ -83,7 +93,15 @@ describe('Reviews in structured data', () => {
 })
 
 describe('The rules of the form', () => {
-  const good: ReviewValues = { rating: 5, title: 'Lovely', comment: 'Warm and quick.' }
+  const { min, max } = experienceDays()
+  const good: ReviewValues = {
+    rating: 5,
+    title: 'Lovely',
+    comment: 'Warm and quick.',
+    experiencedOn: max,
+    hasInterest: false,
+    shownName: 'initial',
+  }
   const findMessage = (values: ReviewValues, field: keyof ReviewValues) =>
     ReviewDraft.safeParse(toDraft(values)).error?.issues.find(({ path }) => path[0] === field)?.message
 
@@ -93,13 +111,17 @@ describe('The rules of the form', () => {
     ['no stars are chosen', { ...good, rating: 0 }],
     ['the comment is blank', { ...good, comment: ' \n ' }],
     ['nothing is filled in', blank],
-    ['it has the maximum length', { rating: 1, title: 'x'.repeat(maxLengths.title), comment: 'x'.repeat(maxLengths.comment) }],
+    ['the experience was at the first possible date', { ...good, experiencedOn: min }],
+    ['the experience was too long ago', { ...good, experiencedOn: '2019-01-01' }],
+    ['the experience is in the future', { ...good, experiencedOn: '2999-01-01' }],
+    ['it has the maximum length', { ...good, rating: 1, title: 'x'.repeat(maxLengths.title), comment: 'x'.repeat(maxLengths.comment) }],
   ])('When %s, then they match the contract', (_, values) => {
     const errors = findErrors(values)
-    expect([errors.rating, errors.title, errors.comment]).toEqual([
+    expect([errors.rating, errors.title, errors.comment, errors.experiencedOn]).toEqual([
       findMessage(values, 'rating'),
       findMessage(values, 'title'),
       findMessage(values, 'comment'),
+      findMessage(values, 'experiencedOn'),
     ])
   })
   it.each(['title', 'comment'] as const)('When a %s is longer than the field allows, then the contract rejects it', (field) => {
@@ -114,20 +136,44 @@ describe('The rules of the form', () => {
 
 describe('Stored values', () => {
   it('When values are stored, then they are read back unchanged', () => {
-    const values = { rating: 3, title: 'A title', comment: 'Two\nlines' }
+    const values = {
+      rating: 3,
+      title: 'A title',
+      comment: 'Two\nlines',
+      experiencedOn: '2026-11-20',
+      hasInterest: true,
+      shownName: 'none',
+    } as const
     expect(parseValues(JSON.stringify(values))).toEqual(values)
-    expect(toValues({ rating: 3, title: null, comment: 'x' })).toEqual({ rating: 3, title: '', comment: 'x' })
+    const stored = { rating: 3, title: null, comment: 'x', experiencedOn: null, hasInterest: false, shownName: 'first' } as const
+    expect(toValues(stored)).toEqual({ ...stored, title: '', experiencedOn: '' })
+  })
+  it('When a proof was uploaded or removed, then that is kept and sent; nothing else is taken for one', () => {
+    const kept = (proofId: unknown) => parseValues(JSON.stringify({ rating: 5, title: '', comment: 'x', proofId }))
+    const id = '6f0c9d5e-7f6e-4b57-9c8e-0f5f6f1f7a11'
+    for (const proofId of [id, null]) expect(toDraft(kept(proofId) ?? blank)).toMatchObject({ proofId })
+    for (const proofId of [undefined, '', 'x', 5, {}]) expect(toDraft(kept(proofId) ?? blank)).not.toHaveProperty('proofId')
   })
   it.each([null, '', '{', 'null', '"x"', '[]', '{}', '{"rating":"5","title":"","comment":""}', '{"rating":5,"title":null,"comment":""}'])(
     'When the storage contains %j, then nothing is read back',
     (text) => expect(parseValues(text)).toBeUndefined(),
   )
   it('When the storage contains overlong values, then they are truncated', () => {
-    const stored = { rating: 9, title: 'x'.repeat(999), comment: 'x'.repeat(9_999) }
+    const stored = {
+      rating: 9,
+      title: 'x'.repeat(999),
+      comment: 'x'.repeat(9_999),
+      experiencedOn: 'yesterday',
+      hasInterest: 'yes',
+      shownName: 'toString',
+    }
     expect(parseValues(JSON.stringify(stored))).toEqual({
       rating: 0,
       title: 'x'.repeat(maxLengths.title),
       comment: 'x'.repeat(maxLengths.comment),
+      experiencedOn: '',
+      hasInterest: false,
+      shownName: 'initial',
     })
   })
 })

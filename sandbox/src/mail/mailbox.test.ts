@@ -1,9 +1,10 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { FatalError } from '@directory/kit/fatal'
 import { createApp } from '@directory/kit/http/app'
 import { createLogger } from '@directory/kit/log'
-import { createMailer } from '@directory/kit/mail/mailer'
+import { createMailer, type Mail } from '@directory/kit/mail/mailer'
 import { freePort } from '@directory/kit/network/free-port'
 import { createTemporaryDirectory, type TemporaryDirectory } from '@directory/kit/testing/temporary-directory'
 import { fakeTokens } from '@directory/kit/testing/tokens'
@@ -31,7 +32,8 @@ afterEach(async () => {
   await mailbox.stop()
   await directory.remove()
 })
-const send = (change: Partial<typeof mail> = {}) => createMailer({ url: mailbox.url, from }).send({ ...mail, ...change })
+const send = (change: Partial<Mail> = {}) =>
+  createMailer({ url: mailbox.url, from }).send({ ...mail, messageId: `<${randomUUID()}@example.com>`, ...change })
 
 describe('when a mail is sent', () => {
   test('then it is stored unchanged, listed newest first, and available after a restart', async () => {
@@ -46,6 +48,40 @@ describe('when a mail is sent', () => {
     await mailbox.stop()
     mailbox = await startMailbox({ directory: directory.path })
     expect(await mailbox.list()).toEqual(stored)
+  })
+
+  test('then a copy that is sent again, after a crash for example, is recognised by its Message-ID', async () => {
+    const messageId = '<0198c0de-0000-7000-8000-000000000001@example.com>'
+    await send({ messageId })
+    await send({ messageId, subject: 'Again' })
+    await send()
+    expect((await mailbox.list()).map(({ subject }) => subject)).toEqual([mail.subject, mail.subject])
+  })
+
+  test('then it offers to unsubscribe by one click, if it can be turned off', async () => {
+    const sources = async () =>
+      Promise.all((await readdir(directory.path)).map((file) => readFile(path.join(directory.path, file), 'utf8')))
+    await send()
+    expect((await sources()).join('')).not.toMatch(/list-unsubscribe/i)
+    const unsubscribeUrl = `https://directory.example/unsubscribe?link=${'x'.repeat(43)}`
+    await send({ unsubscribeUrl })
+    const text = (await sources()).join('').replaceAll(/\r\n[ \t]+/g, ' ')
+    expect(text).toMatch(new RegExp(`^List-Unsubscribe: <${unsubscribeUrl.replace('?', '\\?')}>\r$`, 'im'))
+    expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/im)
+  })
+
+  test('then its attachment arrives as it is, under its name, also if it is sent again', async () => {
+    const attachment = { fileName: 'terms-of-use-28-november-2026.txt', text: `“We” charge £9.\n.\n${'A long line, '.repeat(200)}end\n` }
+    const messageId = '<0198c0de-0000-7000-8000-000000000002@example.com>'
+    await send({ messageId, attachments: [attachment] })
+    await send({ messageId, attachments: [attachment] })
+    await send()
+    const stored = await mailbox.list()
+    expect(stored.map(({ attachments }) => attachments)).toEqual([[], [attachment]])
+    expect(stored[1]?.text.replaceAll('\r\n', '\n').trimEnd()).toBe(mail.text.trimEnd())
+    const { body } = await app.inject(`/dev/mailbox/${stored[1]?.id}`)
+    expect(body).toContain(`Attachment: ${attachment.fileName}`)
+    expect(body).toContain('“We” charge £9.')
   })
 
   test('then the oldest of five hundred is removed', async () => {
@@ -100,7 +136,7 @@ test('when NODE_ENV is production, then the mailbox does not start', async () =>
 describe('when the mail server does not accept a mail', () => {
   const failure = (url: string, to = mail.to) =>
     createMailer({ url, from })
-      .send({ ...mail, to })
+      .send({ ...mail, to, messageId: '<refused@example.com>' })
       .catch((error: unknown) => error)
 
   test('then an unreachable server is classified as unavailable, by address as well as by name', async () => {

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { FatalError } from '@directory/kit/fatal'
+import type { Attachment } from '@directory/kit/mail/mailer'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
@@ -14,6 +15,7 @@ export interface ReceivedMail {
   readonly to: string
   readonly html: string | undefined
   readonly text: string
+  readonly attachments: readonly Attachment[]
 }
 
 /** A mail server for development: it stores all mail, and delivers none. */
@@ -26,11 +28,23 @@ export interface Mailbox {
   stop(): Promise<void>
 }
 
+/** The same name for the same Message-ID, in the form of an id. */
+const nameFor = (messageId: string): string =>
+  createHash('sha256')
+    .update(messageId)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+
 const maximumBytes = 5 * 1024 * 1024
 const id = /^[0-9a-f-]{36}$/
 
 const formatAddresses = (addresses: Email['to'] = []): string =>
   addresses.map(({ name, address }) => (name && address ? `${name} <${address}>` : (address ?? name))).join(', ')
+
+const toText = ({ filename, content }: Email['attachments'][number]): Attachment => ({
+  fileName: filename ?? '',
+  text: typeof content === 'string' ? content : new TextDecoder().decode(content),
+})
 
 interface MailboxOptions {
   readonly directory: string
@@ -59,8 +73,11 @@ export async function startMailbox({ directory, port: requestedPort = 0, kept = 
       .map(({ name, at }) => ({ name, receivedAt: new Date(Number(at / 1_000_000n)) }))
   }
 
+  /** Keeps a mail, unless it is here already: like many mail servers, the first copy of each Message-ID. */
   async function keep(message: Buffer): Promise<void> {
-    const file = getFile(randomUUID())
+    const { messageId } = await PostalMime.parse(message)
+    const file = getFile(messageId ? nameFor(messageId) : randomUUID())
+    if (await stat(file).catch(() => undefined)) return
     // Renamed only once it is complete.
     await writeFile(`${file}.part`, message, { mode: 0o600 })
     await rename(`${file}.part`, file)
@@ -68,8 +85,9 @@ export async function startMailbox({ directory, port: requestedPort = 0, kept = 
   }
 
   async function open(name: string, receivedAt: Date): Promise<ReceivedMail> {
-    const { subject = '', from, to, html, text = '' } = await PostalMime.parse(await readFile(getFile(name)))
-    return { id: name, receivedAt, subject, from: formatAddresses(from && [from]), to: formatAddresses(to), html, text }
+    const { subject = '', from, to, html, text = '', attachments } = await PostalMime.parse(await readFile(getFile(name)))
+    const addresses = { from: formatAddresses(from && [from]), to: formatAddresses(to) }
+    return { id: name, receivedAt, subject, ...addresses, html, text, attachments: attachments.map(toText) }
   }
 
   const server = new SMTPServer({

@@ -36,10 +36,13 @@ export function listPage(mails: readonly ReceivedMail[]): string {
 const frame = (html: string): string =>
   `<h2>As HTML</h2><iframe title="The mail" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(`<base target="_top">${html.replaceAll(/ target="\w+"/g, '')}`)}"></iframe>`
 
-export const mailPage = ({ subject, from, to, receivedAt, html, text }: ReceivedMail): string =>
+const attachment = ({ fileName, text }: ReceivedMail['attachments'][number]): string =>
+  `<h2>Attachment: ${escapeHtml(fileName)}</h2><pre>${escapeHtml(text)}</pre>`
+
+export const mailPage = ({ subject, from, to, receivedAt, html, text, attachments }: ReceivedMail): string =>
   page(
     subject,
     `<p><a href="/dev/mailbox">All mail</a></p><h1>${escapeHtml(subject || 'No subject')}</h1>
 <dl><dt>From</dt><dd>${escapeHtml(from)}</dd><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Date</dt><dd>${time(receivedAt)}</dd></dl>
-${html === undefined ? '' : frame(html)}<h2>As plain text</h2><pre>${escapeHtml(text)}</pre>`,
+${html === undefined ? '' : frame(html)}<h2>As plain text</h2><pre>${escapeHtml(text)}</pre>${attachments.map(attachment).join('')}`,
   )

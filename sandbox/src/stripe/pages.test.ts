@@ -127,6 +127,26 @@ describe('when a customer opens the portal', () => {
   })
 })
 
+test('when a customer has an invoice footer, then their invoices state it line by line', async () => {
+  const { stripe, sell, subscribe } = running
+  const { customer } = await subscribe(await sell('stated', 9_999))
+  const { invoice_settings } = await stripe.customers.update(String(customer), {
+    invoice_settings: { footer: 'Shop & Co Ltd\nNottingham' },
+  })
+  expect(invoice_settings.footer).toBe('Shop & Co Ltd\nNottingham')
+  const session = await stripe.checkout.sessions.create({
+    mode: 'subscription',
+    customer: String(customer),
+    line_items: [{ price: (await sell('stated too', 9_999)).id, quantity: 1 }],
+    success_url: 'http://localhost:4000/done',
+  })
+  running.sandbox.pay(session.id)
+  const { invoice } = await stripe.checkout.sessions.retrieve(session.id)
+  const { footer, hosted_invoice_url } = await stripe.invoices.retrieve(String(invoice))
+  expect(footer).toBe('Shop & Co Ltd\nNottingham')
+  expect((await get(path(hosted_invoice_url ?? ''))).body).toContain('Shop &amp; Co Ltd<br>Nottingham')
+})
+
 test('when the page of a subscription is opened, then it shows its state and invoice', async () => {
   const { sell, subscribe } = running
   const { id, latest_invoice } = await subscribe(await sell('looked at', 9_999))

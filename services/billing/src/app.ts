@@ -19,7 +19,10 @@ import { statisticsRoutes } from './statistics/routes.ts'
 import { createStripe } from './stripe/client.ts'
 import { accounts } from './subscribers/accounts.ts'
 import { listings } from './subscribers/listings.ts'
+import { settings as citySettings } from './subscribers/settings.ts'
+import { createDisabledJob } from './subscriptions/end-for-disabled.ts'
 import { createUnpaidJob } from './subscriptions/end-unpaid.ts'
+import { createReminderJob } from './subscriptions/remind.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { createTurns } from './turns.ts'
 import { failedWebhookRoutes, webhookRoutes } from './webhooks/routes.ts'
@@ -56,8 +59,8 @@ export const billingService = defineService({
     return {
       routes(app) {
         serve<'billing'>(app, {
-          ...checkoutRoutes({ ...requests, taxBehavior, settings }, env.LISTINGS_URL),
-          ...subscriptionRoutes({ ...requests, taxBehavior }),
+          ...checkoutRoutes({ ...requests, taxBehavior, settings, listingsUrl: env.LISTINGS_URL, terms: env.TERMS }),
+          ...subscriptionRoutes({ ...requests, taxBehavior, terms: env.TERMS }),
           ...customerRoutes({ ...requests, siteUrl: env.SITE_URL }),
           ...invoiceRoutes(database),
           ...paymentRoutes({ database, stripe, buildStripeUrl: stripePages(env), synchronisation }),
@@ -67,11 +70,13 @@ export const billingService = defineService({
         })
         observePayments(app, pool)
       },
-      subscribers: [accounts, listings],
+      subscribers: [accounts, listings, citySettings],
       jobs: [
         createBillingWorker(synchronisation, stripe, env.DATABASE_URL),
         createNightlyReconciliation({ database, stripe, synchronisation }),
         createUnpaidJob(pool, logger),
+        createDisabledJob({ database, stripe, synchronisation }),
+        createReminderJob(pool, logger),
       ],
       retention,
       // At Stripe itself the catalogue is created by an operator's command.

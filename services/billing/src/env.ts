@@ -1,5 +1,6 @@
 import { CityEnv } from '@directory/kit/city-env'
 import { ServiceEnv } from '@directory/kit/env'
+import { TermsEnv } from '@directory/kit/terms-env'
 import { z } from 'zod'
 
 const webAddress = z.url({ protocol: /^https?$/, message: 'must be an http or https address' })
@@ -17,6 +18,7 @@ export const BillingEnv = ServiceEnv.extend(StripeEnv.shape)
   .extend({
     STRIPE_WEBHOOK_SECRET: z.string().min(1),
     CITY: CityEnv,
+    TERMS: TermsEnv,
     /** The public URL of the site, to which Stripe's pages link back. */
     SITE_URL: webAddress,
     LISTINGS_URL: webAddress,

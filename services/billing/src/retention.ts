@@ -1,3 +1,4 @@
+import { invoiceYears, retentionDays } from '@directory/contracts/catalogue/retention-periods'
 import type { Retention } from '@directory/kit/database/clean-up'
 
 /** Data that billing deletes once it has expired. */
@@ -9,7 +10,7 @@ export const retention: readonly Retention[] = [
   // Checkouts that were never paid, including those for which Stripe never returned a URL.
   {
     table: 'checkout',
-    where: "(state = 'expired' OR (state = 'open' AND session_id IS NULL)) AND expires_at < now() - interval '60 days'",
+    where: `(state = 'expired' OR (state = 'open' AND session_id IS NULL)) AND expires_at < now() - interval '${retentionDays.unpaidCheckouts} days'`,
   },
   // Comparisons with Stripe that are no longer of interest.
   { table: 'reconciliation', where: "finished_at < now() - interval '60 days'" },
@@ -17,6 +18,6 @@ export const retention: readonly Retention[] = [
   // and a deleted one would be announced by email as if it were new.
   {
     table: 'invoice',
-    where: "issued_at < now() - interval '7 years' AND account_id IN (SELECT account_id FROM customer WHERE is_deleted)",
+    where: `issued_at < now() - interval '${invoiceYears} years' AND account_id IN (SELECT account_id FROM customer WHERE is_deleted)`,
   },
 ]

@@ -13,11 +13,16 @@ import type { Sign } from './keys/access-token.ts'
 import { createBrowserTokenReader } from './keys/browser-token.ts'
 import { readSigningKey } from './keys/key-set.ts'
 import { keyRoutes } from './keys/routes.ts'
+import { createSecrets } from './mail/mail-link.ts'
+import { unsubscribeRoutes } from './mail-settings/routes.ts'
 import { retention } from './retention.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { stillAdmin } from './sessions/still-admin.ts'
 import { mail } from './subscribers/mail.ts'
 import { settings } from './subscribers/settings.ts'
+import { suppressionRoutes } from './suppressions/routes.ts'
+import { deliveryReportRoutes } from './suppressions/webhook.ts'
+import { createAnnouncementJob } from './terms/announcement-job.ts'
 
 /** The identity service: accounts, sessions, their emails, and the public keys that verify access tokens. */
 export const identityService = defineService({
@@ -25,7 +30,7 @@ export const identityService = defineService({
   env: IdentityEnv,
   migrations: path.resolve(import.meta.dirname, '../prisma/migrations'),
   connections: 10,
-  async parts({ env, pool }) {
+  async parts({ env, pool, logger }) {
     const database = createDatabase(pool)
     const signingKey = readSigningKey(env.SIGNING_KEY)
     const otherKeys = env.OTHER_SIGNING_KEY ? [readSigningKey(env.OTHER_SIGNING_KEY)] : []
@@ -39,14 +44,18 @@ export const identityService = defineService({
       routes(app) {
         const sign: Sign = (claims) => app.jwt.sign(claims)
         serve<'identity'>(app, {
-          ...accountRoutes(database),
+          ...accountRoutes(database, env.TERMS),
           ...administrationRoutes(database),
           ...sessionRoutes({ database, sign, readBrowserToken: createBrowserTokenReader(app.jwt, findKey) }),
           ...keyRoutes(acceptedKeys),
+          ...unsubscribeRoutes(database),
+          ...suppressionRoutes(database),
+          ...deliveryReportRoutes(database, env.MAIL_WEBHOOK_SECRET),
         })
         auditRoutes(app, database)
       },
-      subscribers: [mail(mailer, { name, url: env.SITE_URL, contactEmail: contact.email }), settings],
+      subscribers: [mail({ mailer, siteUrl: env.SITE_URL, city: env.CITY, deriveSecret: createSecrets(env.SIGNING_KEY) }), settings],
+      jobs: [createAnnouncementJob({ pool, database, logger, terms: env.TERMS })],
       retention,
       startup: env.NODE_ENV === 'production' ? [{ name: 'demo accounts', run: () => refuseDemoAccounts(database) }] : [],
       shutdown: [async () => mailer.close()],

@@ -1,4 +1,6 @@
+import { retentionDays } from '@directory/contracts/catalogue/retention-periods'
 import type { Retention } from '@directory/kit/database/clean-up'
+import { reportDays } from './suppressions/store-reports.ts'
 
 /** Data that identity deletes once it has expired. */
 export const retention: readonly Retention[] = [
@@ -8,5 +10,6 @@ export const retention: readonly Retention[] = [
     table: 'session_family',
     where: `started_at < now() - interval '1 day' AND NOT EXISTS (SELECT 1 FROM refresh_token WHERE family_id = session_family.id)`,
   },
-  { table: 'rate_limit', where: "since < now() - interval '1 day'" },
+  { table: 'delivery_report', where: `occurred_at < now() - interval '${reportDays} days'` },
+  { table: 'rate_limit', where: `since < now() - interval '${retentionDays.attempts} days'` },
 ]

@@ -1,4 +1,5 @@
 import { announcedFields } from '@directory/contracts/catalogue/profile-fields'
+import { accepting } from '@directory/contracts/testing/accepting'
 import { emptyProfile } from '@directory/contracts/testing/sample-profile'
 import { pick } from 'remeda'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,7 +17,7 @@ test('when someone signs up, then the account exists, it is announced, the verif
   const email = 'ann@example.com'
   const profile = { ...emptyProfile, firstName: 'Ann' }
   const id = expect.any(String)
-  expect(body).toEqual({ id, email, ...profile, isEmailVerified: false, newEmail: null, role: 'user' })
+  expect(body).toEqual({ id, email, ...profile, isEmailVerified: false, newEmail: null, role: 'user', ...accepting })
   const { rows } = await identity.pool.query('SELECT type, aggregate_version AS version, payload FROM outbox ORDER BY position')
   const names = pick(profile, announcedFields)
   const state = { id: body.id, email, ...names, isEmailVerified: false, isDisabled: false, role: 'user', registeredAt: expect.any(String) }

@@ -67,6 +67,8 @@ describe('when an admin disables an account', () => {
     const { body } = await as(admin, 'put', `/accounts/${user.id}/disablement`, { reason: 'Spam.' })
     expect(body.disabled).toEqual({ at: expect.any(String), reason: 'Spam.' })
     expect(await signIn()).toMatchObject({ status: 403, body: { type: '/problems/account-disabled' } })
+    const notices = (await identity.events('identity.mail.notice-requested.v1')).filter((notice) => notice.email === email)
+    expect(notices.at(-1)).toMatchObject({ notice: 'account-disabled', reason: 'Spam.' })
     expect((await identity.post('/sessions', { email, password: 'wrong' })).body.type).toBe('/problems/invalid-credentials')
     expect((await identity.me(user.token)).status).toBe(401)
     expect((await identity.post('/sessions/refresh', { refreshToken: user.refreshToken })).status).toBe(401)
@@ -77,6 +79,7 @@ describe('when an admin disables an account', () => {
   test('then it can be enabled again, and both are audited', async () => {
     await as(admin, 'put', `/accounts/${user.id}/disablement`, { reason: 'Spam.' })
     expect((await as(admin, 'delete', `/accounts/${user.id}/disablement`)).body.disabled).toBeNull()
+    expect((await identity.events('identity.mail.notice-requested.v1')).at(-1)).toMatchObject({ notice: 'account-enabled', reason: null })
     expect((await signIn()).status).toBe(201)
     expect(await audit()).toMatchObject([
       { action: 'enableAccount', before: { isDisabled: true }, after: { isDisabled: false }, subject: { kind: 'account', id: user.id } },

@@ -1,3 +1,4 @@
+import { currentTerms } from '@directory/contracts/catalogue/terms-versions'
 import { fuzzRoutes } from '@directory/kit/testing/fuzz'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type StartedIdentity, startIdentity } from './identity-app.ts'
@@ -11,16 +12,26 @@ beforeAll(async () => {
 afterAll(() => identity.stop())
 
 test('when random requests reach each route, then none fails and each refusal names its field', { timeout }, async () => {
-  const report = await fuzzRoutes(identity.service.app)
+  const report = await fuzzRoutes(identity.service.app, { existing: { acceptedTerms: [currentTerms.version] } })
   const accountRoutes = [
     'GET /accounts/me',
     'PUT /accounts/me/profile',
+    'PUT /accounts/me/accepted-terms',
     'PUT /accounts/me/password',
     'POST /accounts/me/deletion',
     'DELETE /sessions',
   ]
   const links = ['POST /email-confirmations', 'POST /password-resets', 'POST /password-resets/completions']
-  const routes = ['POST /accounts', 'POST /sessions', 'POST /sessions/refresh', 'POST /sessions/end', ...accountRoutes, ...links]
+  const unsubscribing = ['GET /unsubscribe-links', 'POST /unsubscribe-links', 'POST /webhooks/mail']
+  const routes = [
+    'POST /accounts',
+    'POST /sessions',
+    'POST /sessions/refresh',
+    'POST /sessions/end',
+    ...accountRoutes,
+    ...links,
+    ...unsubscribing,
+  ]
   expect(Object.keys(report)).toEqual(expect.arrayContaining(routes))
   // Some reach the database; most do not.
   expect(report['POST /accounts']).toMatchObject({ 201: expect.any(Number), 400: expect.any(Number) })

@@ -1,17 +1,25 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
+import { currentTerms, type TermsVersion } from '@directory/contracts/catalogue/terms-versions'
+import { accepting } from '@directory/contracts/testing/accepting'
 import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
 import { createTestDatabase } from '@directory/kit/testing/postgres'
 import { ensureAccount } from '../src/accounts/ensure-account.ts'
 import type { NewAccount } from '../src/accounts/open-account.ts'
 import { identityService } from '../src/app.ts'
 import { createDatabase, schema } from '../src/database.ts'
-import { createMailLink } from '../src/mail/mail-link.ts'
+import { storeMailLink } from '../src/mail/mail-link.ts'
 
-const methods = { post: 'POST', put: 'PUT', get: 'GET', delete: 'DELETE' } as const
+const methods = { post: 'POST', put: 'PUT', patch: 'PATCH', get: 'GET', delete: 'DELETE' } as const
+
+interface StartOptions {
+  readonly otherSigningKey?: string
+  readonly mailWebhookSecret?: string
+  readonly terms?: TermsVersion
+}
 
 /** A started identity service with its own database and key; its mail server is unavailable. */
-export async function startIdentity({ otherSigningKey }: { otherSigningKey?: string } = {}) {
+export async function startIdentity({ otherSigningKey, mailWebhookSecret, terms = currentTerms }: StartOptions = {}) {
   const database = await createTestDatabase({ migrations: [identityService.migrations] })
   const url = new URL(database.url)
   url.searchParams.set('options', `-c search_path=${schema},extensions`)
@@ -26,8 +34,10 @@ export async function startIdentity({ otherSigningKey }: { otherSigningKey?: str
     SIGNING_KEY,
     OTHER_SIGNING_KEY: otherSigningKey,
     CITY: nottingham,
+    TERMS: terms,
     SITE_URL: 'http://localhost:4000',
     SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_WEBHOOK_SECRET: mailWebhookSecret,
   } as const
   const service = await identityService.build(env, createInProcessBus())
   const address = await service.listen()
@@ -39,7 +49,7 @@ export async function startIdentity({ otherSigningKey }: { otherSigningKey?: str
       method: methods[method],
       url: path,
       headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      ...(body ? { payload: body } : {}),
+      ...(body ? { payload: path === '/accounts' ? { ...accepting, ...body } : body } : {}),
     })
     return { status: response.statusCode, body: response.body ? response.json() : null }
   }
@@ -62,8 +72,10 @@ export async function startIdentity({ otherSigningKey }: { otherSigningKey?: str
     },
     /** The secret of a link as its email would contain it. */
     async link(accountId: string, purpose: 'verification' | 'email-change' | 'password-reset', email: string): Promise<string> {
+      const secret = randomBytes(32).toString('base64url')
       const client = await database.pool.connect()
-      return createMailLink(client, { accountId, purpose, email }).finally(() => client.release())
+      await storeMailLink(client, secret, { accountId, purpose, email }).finally(() => client.release())
+      return secret
     },
     /** The data of the events of a type, oldest first. */
     async events(type: string) {

@@ -38,7 +38,7 @@ test('when an access token is issued, then it has the account, the session and t
   const { body } = await identity.post('/sessions', account)
   const decoded = identity.service.app.jwt.decode<Decoded>(body.accessToken)
   const { iat = 0, exp = 0, ...claims } = decoded?.payload ?? {}
-  const expectedClaims = { sub: body.account.id, role: 'user', sid: expect.any(String), verified: false }
+  const expectedClaims = { browser: expect.any(String), sub: body.account.id, role: 'user', sid: expect.any(String), verified: false }
   expect(claims).toEqual({ ...expectedClaims, iss: tokenIssuer, aud: tokenAudience })
   expect(exp - iat).toBe(300)
   expect(decoded?.header).toEqual({ alg: 'EdDSA', typ: 'JWT', kid: readSigningKey(identity.signingKey).id })

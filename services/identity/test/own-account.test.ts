@@ -1,6 +1,7 @@
 import { emptyProfile } from '@directory/contracts/testing/sample-profile'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type StartedIdentity, startIdentity } from './identity-app.ts'
+import { inGroups } from './in-groups.ts'
 
 let identity: StartedIdentity
 beforeAll(async () => {
@@ -51,7 +52,7 @@ describe('when the password is changed', () => {
     expect((await identity.post('/sessions/refresh', { refreshToken: person.refreshToken })).status).toBe(200)
     expect((await identity.post('/sessions/refresh', { refreshToken: other.refreshToken })).status).toBe(401)
     expect((await identity.me(other.accessToken)).body.type).toBe('/problems/session-expired')
-    const notice = { notice: 'password-changed', email, firstName: 'Ivy' }
+    const notice = { notice: 'password-changed', email, firstName: 'Ivy', reason: null }
     expect(await findEvents('identity.mail.notice-requested.v1')).toEqual([notice])
   })
 
@@ -113,14 +114,11 @@ test('when the current password is wrong, then the form has an error, the sessio
 
 test('when the current password is guessed, then ten attempts are evaluated, and strangers’ attempts do not block the holder', async () => {
   const { token } = person
-  const strangers = await Promise.all(Array.from({ length: 20 }, () => signIn('not-the-one')))
+  const strangers = await inGroups(20, () => signIn('not-the-one'))
   expect(strangers.filter(({ status }) => status !== 429)).toHaveLength(10)
   const change = (currentPassword: string) =>
     identity.send('put', '/accounts/me/password', { body: { currentPassword, newPassword: 'brand-new' }, token })
-  const attempts = await Promise.all([
-    ...Array.from({ length: 20 }, () => identity.post('/accounts/me/deletion', wrong, token)),
-    ...Array.from({ length: 20 }, () => change('not-the-one')),
-  ])
+  const attempts = await inGroups(40, (index) => (index % 2 ? change('not-the-one') : identity.post('/accounts/me/deletion', wrong, token)))
   expect(attempts.filter(({ status }) => status !== 429)).toHaveLength(10)
   expect((await change(password)).status).toBe(429)
   await identity.pool.query(`UPDATE rate_limit SET since = since - interval '16 minutes' WHERE subject LIKE 'account %'`)
@@ -141,10 +139,13 @@ test('when someone requests their data, then it is complete and without secrets'
     body: { ...emptyProfile, firstName: 'Iva', phone: '0115 496 0123' },
     token: person.token,
   })
+  await identity.send('patch', '/accounts/me/mail-settings', { body: { wanted: { reviews: false } }, token: person.token })
   const { status, body } = await identity.send('get', '/accounts/me/export', { token: person.token })
   expect(status).toBe(200)
   expect(body).toEqual({
     account: expect.objectContaining({ id: person.id, email, phone: '0115 496 0123', registeredAt: expect.any(String) }),
+    mailSettings: { wanted: { enquiries: true, reviews: false, setup: true, posts: true, messages: true, digest: true }, suppressions: [] },
+    acceptedTerms: [],
     sessions: [
       { startedAt: expect.any(String), endedAt: null },
       { startedAt: expect.any(String), endedAt: null },
@@ -155,6 +156,7 @@ test('when someone requests their data, then it is complete and without secrets'
 
 test('when an account is deleted, then nothing of it is left, it is announced, and its holder is notified', async () => {
   await identity.link(person.id, 'verification', email)
+  await identity.send('patch', '/accounts/me/mail-settings', { body: { wanted: { reviews: false } }, token: person.token })
   const { rows: tables } = await identity.pool.query<{ links: number }>(
     'SELECT count(*)::integer AS links FROM mail_link WHERE account_id = $1',
     [person.id],
@@ -163,16 +165,18 @@ test('when an account is deleted, then nothing of it is left, it is announced, a
   expect((await identity.post('/accounts/me/deletion', { currentPassword: password }, person.token)).status).toBe(204)
   const { rows } = await identity.pool.query(
     `SELECT (SELECT count(*) FROM account WHERE id = $1) AS accounts, (SELECT count(*) FROM session_family WHERE account_id = $1) AS sessions,
-       (SELECT count(*) FROM mail_link WHERE account_id = $1) AS links, (SELECT coalesce(sum(tries), 0)::integer FROM rate_limit WHERE subject IN ('email ' || $2, 'account ' || $1)) AS tries`,
+       (SELECT count(*) FROM mail_link WHERE account_id = $1) AS links, (SELECT count(*) FROM mail_preference WHERE account_id = $1) AS preferences, (SELECT coalesce(sum(tries), 0)::integer FROM rate_limit WHERE subject IN ('email ' || $2, 'account ' || $1)) AS tries`,
     [person.id, email],
   )
-  expect(rows).toEqual([{ accounts: 0, sessions: 0, links: 0, tries: 0 }])
+  expect(rows).toEqual([{ accounts: 0, sessions: 0, links: 0, preferences: 0, tries: 0 }])
   const announced = await identity.pool.query(
     'SELECT type, aggregate_version, payload FROM outbox WHERE aggregate_id = $1 ORDER BY position',
     [person.id],
   )
   expect(announced.rows.at(-1)).toEqual({ type: 'identity.account.deleted.v1', aggregate_version: 2, payload: { id: person.id } })
-  expect(await findEvents('identity.mail.notice-requested.v1')).toEqual([{ notice: 'account-deleted', email, firstName: 'Ivy' }])
+  expect(await findEvents('identity.mail.notice-requested.v1')).toEqual([
+    { notice: 'account-deleted', email, firstName: 'Ivy', reason: null },
+  ])
   expect((await identity.me(person.token)).status).toBe(401)
   expect((await signIn()).status).toBe(401)
   expect((await identity.post('/accounts', { email, password })).status).toBe(201)

@@ -8,6 +8,7 @@ import { createLogger } from '@directory/kit/log'
 import type { Mail, Mailer } from '@directory/kit/mail/mailer'
 import { createConsumer } from '@directory/kit/messaging/consumer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createSecrets } from '../src/mail/mail-link.ts'
 import { paymentEmail } from '../src/mail/payment-emails.ts'
 import { mail } from '../src/subscribers/mail.ts'
 import { settings } from '../src/subscribers/settings.ts'
@@ -18,16 +19,22 @@ const site = {
   url: 'http://localhost:4000',
   contactEmail: 'hello@example.com',
 }
+const city = { ...nottingham, siteName: site.name, contact: { ...nottingham.contact, email: site.contactEmail } }
 const what = 'Gold Standard for Café Lumière'
 const listingId = '8a4a1f0c-7d62-4a0e-9c57-2f1f5f0c6f11'
 const forBusiness = { listingId, businessName: 'Café Lumière', advertisingPackage: 'gold' } as const
 const holder = { firstName: 'Mia' }
+const continuing = { what, amount: 9_999, vat: 'included', nextPaymentAt: '2026-12-28T12:00:00.000Z' } as const
+const howToCancel =
+  'You can cancel whenever you like, without notice: open your subscriptions with the button below and choose “Cancel subscription”. What you have paid for then stays until the end of the paid month, and nothing more is charged.'
+const changed = { ...continuing, orderedAt: '2026-11-28T12:00:00.000Z', seller: null, acceptedTerms: null } as const
+const seeOrCancel = { label: 'See or cancel my subscription', url: 'http://localhost:4000/profile#subscriptions' }
 
 interface Expected {
   readonly notice: Notice
   readonly heading: string
   readonly says: readonly string[]
-  readonly button: { readonly label: string; readonly url: string }
+  readonly button: { readonly label: string; readonly url: string } | undefined
 }
 
 const emails: Record<string, Expected> = {
@@ -36,6 +43,7 @@ const emails: Record<string, Expected> = {
     heading: 'Your Gold Standard package ends on 20 November 2026',
     says: [
       'The Gold Standard package of Café Lumière ends on 20 November 2026 and does not renew.',
+      'Nothing more will be charged, and there is nothing to cancel.',
       'After that, your business will continue with the Starter package, which is free and shows 1 picture. Your other pictures are kept in case you come back.',
     ],
     button: { label: 'Keep my package', url: `http://localhost:4000/my-businesses?advertising=${listingId}` },
@@ -45,6 +53,7 @@ const emails: Record<string, Expected> = {
     heading: 'Your Gold Standard package ends on 20 November 2026',
     says: [
       'The Gold Standard package of Café Lumière ends on 20 November 2026 and does not renew.',
+      'Nothing more will be charged, and there is nothing to cancel.',
       'After that, your business will continue with the Starter package, which is free and shows 1 picture. Your other pictures are kept in case you come back.',
     ],
     button: { label: 'Keep my package', url: 'http://localhost:4000/my-businesses' },
@@ -131,18 +140,96 @@ const emails: Record<string, Expected> = {
     button: { label: 'See my invoices', url: 'http://localhost:4000/profile#invoices' },
   },
   'a subscription that ends later': {
-    notice: { notice: 'subscription-cancelled', what, endsAt: '2026-12-20T12:00:00.000Z' },
+    notice: { notice: 'subscription-cancelled', what, endsAt: '2026-12-20T12:00:00.000Z', isForBusiness: true, isAccountDisabled: false },
     heading: 'Your subscription has been cancelled',
     says: [
       'Your subscription to Gold Standard for Café Lumière has been cancelled. It is paid for until 20 December 2026 and ends then; nothing more will be charged.',
+      'Until then everything stays as it is, and you can still change your mind.',
+      'Your business then continues with the Starter package, which is free and shows 1 picture. Your other pictures are kept in case you come back.',
     ],
     button: { label: 'Keep my package', url: 'http://localhost:4000/profile#subscriptions' },
   },
   'a subscription that has ended': {
-    notice: { notice: 'subscription-cancelled', what, endsAt: null },
+    notice: { notice: 'subscription-cancelled', what, endsAt: null, isForBusiness: false, isAccountDisabled: false },
     heading: 'Your subscription has been cancelled',
     says: ['Your subscription to Gold Standard for Café Lumière has been cancelled and has ended. Nothing more will be charged.'],
     button: { label: 'See my subscriptions', url: 'http://localhost:4000/profile#subscriptions' },
+  },
+  'a new contract': {
+    notice: {
+      notice: 'subscription-confirmed',
+      ...continuing,
+      paid: 4_999,
+      startedAt: '2026-11-28T12:00:00.000Z',
+      seller: 'Example Directory Ltd\nVAT number GB999999973',
+      acceptedTerms: '2026-11-28',
+    },
+    heading: 'Your subscription to Gold Standard for Café Lumière',
+    says: [
+      'Thank you for your order of 28 November 2026. This email confirms our contract; please keep it.',
+      'What you have bought: Gold Standard for Café Lumière, from 28 November 2026.',
+      'Price: £49.99, paid on 28 November 2026, then £99.99 a month from 28 December 2026, including VAT, until you cancel. It renews automatically every month.',
+      `Cancelling: ${howToCancel}`,
+      'Your right to cancel as a consumer: If you are a consumer, having bought this mainly for purposes outside your trade, business or profession, you can also cancel until 12 December 2026 without giving a reason: write to us at hello@example.com. It then ends immediately, and within 14 days we refund all that you have paid, to the card with which you paid.',
+      'Terms: our terms of use in the version of 28 November 2026, which you have accepted. Their text is attached; please keep it. The newest version is always at http://localhost:4000/terms',
+      'Seller: Example Directory Ltd, VAT number GB999999973',
+    ],
+    button: seeOrCancel,
+  },
+  'a changed contract': {
+    notice: { notice: 'subscription-changed', ...changed, isResumed: false },
+    heading: 'Your subscription to Gold Standard for Café Lumière has changed',
+    says: [
+      'Thank you for your order of 28 November 2026. This email confirms the change of our contract; please keep it.',
+      'What has changed: you now have Gold Standard for Café Lumière.',
+      'Price: £99.99 a month from 28 December 2026, including VAT, until you cancel. It renews automatically every month.',
+      `Cancelling: ${howToCancel}`,
+      'Your right to cancel as a consumer: If you are a consumer, having bought this mainly for purposes outside your trade, business or profession, you can also cancel until 12 December 2026 without giving a reason: write to us at hello@example.com. It then ends immediately, and within 14 days we refund all that you have paid for the change, to the card with which you paid.',
+      'Terms: http://localhost:4000/terms',
+      'Seller: hello@example.com',
+    ],
+    button: seeOrCancel,
+  },
+  'a resumed contract': {
+    notice: { notice: 'subscription-changed', ...changed, isResumed: true },
+    heading: 'Your subscription to Gold Standard for Café Lumière has changed',
+    says: [
+      'Thank you for your order of 28 November 2026. This email confirms the change of our contract; please keep it.',
+      'What has changed: you have withdrawn your cancellation, and your subscription to Gold Standard for Café Lumière continues.',
+      'Price: £99.99 a month from 28 December 2026, including VAT, until you cancel. It renews automatically every month.',
+      `Cancelling: ${howToCancel}`,
+      'Terms: http://localhost:4000/terms',
+      'Seller: hello@example.com',
+    ],
+    button: seeOrCancel,
+  },
+  'a subscription of a disabled account': {
+    notice: { notice: 'subscription-cancelled', what, endsAt: '2026-12-20T12:00:00.000Z', isForBusiness: false, isAccountDisabled: true },
+    heading: 'Your subscription has been cancelled',
+    says: [
+      'Your subscription to Gold Standard for Café Lumière has been cancelled, because your account is disabled. It is paid for until 20 December 2026 and ends then; nothing more will be charged.',
+      'Until then everything stays as it is. If we enable your account again before then, you can resume the subscription yourself; we do not resume it for you.',
+    ],
+    button: undefined,
+  },
+  'a first month that ends': {
+    notice: { notice: 'price-rising', ...continuing, firstMonth: 4_999 },
+    heading: 'You will pay £99.99 a month from 28 December 2026',
+    says: [
+      'The first month of Gold Standard for Café Lumière cost £49.99. It continues at £99.99 a month from 28 December 2026, including VAT, until you cancel.',
+      `If you want to keep it, there is nothing to do. ${howToCancel}`,
+      'If you are a consumer, having bought this mainly for purposes outside your trade, business or profession, you can also cancel until 11 January 2027 without giving a reason: write to us at hello@example.com. It then ends immediately, and within 14 days we refund the payment of 28 December 2026.',
+    ],
+    button: seeOrCancel,
+  },
+  'a subscription that continues, without VAT': {
+    notice: { notice: 'subscription-renewing', ...continuing, vat: 'not-charged', startedAt: '2026-06-28T12:00:00.000Z' },
+    heading: 'Your subscription to Gold Standard for Café Lumière continues',
+    says: [
+      'You have paid for Gold Standard for Café Lumière every month since 28 June 2026. It renews automatically: your next payments are £99.99 a month from 28 December 2026, until you cancel. VAT is not charged.',
+      `If you want to keep it, there is nothing to do. ${howToCancel}`,
+    ],
+    button: seeOrCancel,
   },
 }
 
@@ -182,6 +269,24 @@ test('when a review of a business is published, then the email has its number of
   expect(action).toEqual({ label: 'Read it and reply', url: 'http://localhost:4000/my-reviews' })
 })
 
+test.each([
+  [null, 'Your review of Café Lumière is published', 'Thank you for writing it.'],
+  [
+    { reason: 'It is not about what this business sells or does.', note: 'It is about the street.' },
+    'Your review of Café Lumière is not published',
+    'It is about the street.',
+  ],
+])('when a review is decided with %j, then its author is told, and how to object', (rejection, heading, says) => {
+  const notice: Notice = { notice: 'own-review-decided', businessName: 'Café Lumière', slug: 'cafe-lumiere', rejection }
+  const email = paymentEmail(notice, site, holder)
+  expect(email.heading).toBe(heading)
+  const words = email.paragraphs.join(' ')
+  expect(words).toContain(says)
+  expect(words.includes('you can appeal next to your review')).toBe(rejection !== null)
+  expect(email.action).toEqual({ label: 'See your review', url: 'http://localhost:4000/business/cafe-lumiere#reviews' })
+  expect(email.closing).toContain(`because you have written a review at ${site.name}`)
+})
+
 describe('when billing or listings send a notice', () => {
   let identity: StartedIdentity
   let sent: Mail[]
@@ -198,7 +303,11 @@ describe('when billing or listings send a notice', () => {
 
   async function deliver({ type, data }: Pick<Envelope, 'type' | 'data'>): Promise<void> {
     const mailer: Mailer = { send: async (mail) => void sent.push(mail), close: () => undefined }
-    const consumer = createConsumer(identity.pool, mail(mailer, site), createLogger('identity', 'silent'))
+    const consumer = createConsumer(
+      identity.pool,
+      mail({ mailer, siteUrl: site.url, city, deriveSecret: createSecrets('a key') }),
+      createLogger('identity', 'silent'),
+    )
     const message = {
       id: randomUUID(),
       type,

@@ -23,7 +23,7 @@ const announced = async (id: string) => (await identity.events('identity.account
 
 test('when every field is set, then these are all the fields that the contracts accept', () => {
   expect(Profile.keyof().options.toSorted()).toEqual(profileFieldNames.toSorted())
-  expect(SignUp.keyof().options.toSorted()).toEqual(['email', 'password', ...signUpFields].toSorted())
+  expect(SignUp.keyof().options.toSorted()).toEqual(['acceptedTerms', 'email', 'password', ...signUpFields].toSorted())
 })
 
 test.each(profileFieldNames)('when %s can be set, then the account has a column for it', async (name) => {

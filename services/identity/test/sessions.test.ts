@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type StartedIdentity, startIdentity } from './identity-app.ts'
+import { inGroups } from './in-groups.ts'
 
 let identity: StartedIdentity
 beforeAll(async () => {
@@ -73,7 +74,7 @@ describe('when someone signs in', () => {
   test('then the waiting time is returned, with or without an account at the address', async () => {
     for (const address of [email, `nobody-${number}@example.com`]) {
       const body = { email: address, password: 'not-the-one' }
-      await Promise.all(Array.from({ length: 10 }, () => identity.post('/sessions', body)))
+      await inGroups(10, () => identity.post('/sessions', body))
       await identity.pool.query(`UPDATE rate_limit SET since = now() - interval '3 minutes 30 seconds'`)
       const { statusCode, headers, json } = await identity.service.app.inject({ method: 'POST', url: '/sessions', payload: body })
       expect([statusCode, json().detail]).toEqual([429, 'Too many attempts. Please wait 12 minutes and try again.'])
@@ -93,9 +94,7 @@ describe('when passwords are guessed', () => {
 
   test('then one password on sixty accounts from one network is evaluated twenty times, and nobody elsewhere has to wait', async () => {
     const network = '203.0.113.7'
-    const responses = await Promise.all(
-      Array.from({ length: 60 }, (_, index) => attempt(`guessed-${index}@example.com`, wrong, { network })),
-    )
+    const responses = await inGroups(60, (index) => attempt(`guessed-${index}@example.com`, wrong, { network }))
     expect(responses.filter(({ status }) => status === 401)).toHaveLength(20)
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(40)
     expect((await attempt(email, password, { network })).status).toBe(429)
@@ -120,10 +119,10 @@ describe('when passwords are guessed', () => {
   test('then a browser in which its holder has signed in before is not affected by strangers, and has ten attempts of its own', async () => {
     const { browserToken } = (await attempt(email, password)).body
     await identity.pool.query(`UPDATE rate_limit SET tries = 60 WHERE subject = 'everybody'`)
-    await Promise.all(Array.from({ length: 15 }, () => attempt(email, wrong)))
+    await inGroups(15, () => attempt(email, wrong))
     expect((await attempt(email, password)).status).toBe(429)
     expect((await attempt(email, password, { browserToken })).status).toBe(201)
-    const own = await Promise.all(Array.from({ length: 15 }, () => attempt(email, wrong, { browserToken })))
+    const own = await inGroups(15, () => attempt(email, wrong, { browserToken }))
     expect(own.filter(({ status }) => status === 401)).toHaveLength(10)
     expect((await attempt(email, password, { browserToken })).status).toBe(429)
   })
@@ -132,7 +131,7 @@ describe('when passwords are guessed', () => {
     const { browserToken } = (await attempt(email, password)).body
     const other = `other-${number}@example.com`
     await identity.post('/accounts', { email: other, password })
-    await Promise.all(Array.from({ length: 10 }, () => attempt(other, wrong)))
+    await inGroups(10, () => attempt(other, wrong))
     for (const token of [browserToken, `${browserToken}x`, 'made-up'])
       expect((await attempt(other, password, { browserToken: token })).status).toBe(429)
     expect((await identity.me(browserToken)).status).toBe(401)

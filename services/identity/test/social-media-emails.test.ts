@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import { type SocialNotice, SocialNoticeRequested } from '@directory/contracts/events/social-notices'
 import { createLogger } from '@directory/kit/log'
 import type { Mail, Mailer } from '@directory/kit/mail/mailer'
 import { createConsumer } from '@directory/kit/messaging/consumer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createSecrets } from '../src/mail/mail-link.ts'
 import { socialMediaEmail, teamEmail } from '../src/mail/social-media-emails.ts'
 import { mail } from '../src/subscribers/mail.ts'
 import { type StartedIdentity, startIdentity } from './identity-app.ts'
@@ -13,6 +15,7 @@ const site = {
   url: 'http://localhost:4000',
   contactEmail: 'hello@example.com',
 }
+const city = { ...nottingham, siteName: site.name, contact: { ...nottingham.contact, email: site.contactEmail } }
 const businessName = 'Café Lumière'
 const clientId = '8a4a1f0c-7d62-4a0e-9c57-2f1f5f0c6f11'
 const week = { notice: 'weekly-digest', businessName, from: '2026-11-16', until: '2026-11-22' } as const
@@ -180,7 +183,11 @@ describe('when a notice arrives', () => {
       },
       close: () => undefined,
     }
-    const consumer = createConsumer(identity.pool, mail(mailer, site), createLogger('identity', 'silent'))
+    const consumer = createConsumer(
+      identity.pool,
+      mail({ mailer, siteUrl: site.url, city, deriveSecret: createSecrets('a key') }),
+      createLogger('identity', 'silent'),
+    )
     const { type, aggregate } = SocialNoticeRequested
     const id = randomUUID()
     const envelope = { id, type, aggregate: { type: aggregate, id, version: 1 }, occurredAt: new Date().toISOString(), trace: null }

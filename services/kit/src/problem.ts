@@ -8,13 +8,19 @@ export class Problem extends Error {
   readonly errors: FieldError[] | undefined
   /** Seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined
+  /** Where to look instead, for a redirection. */
+  readonly location: string | undefined
 
-  constructor(slug: ProblemSlug, options: { detail?: string; errors?: FieldError[]; retryAfter?: number; cause?: unknown } = {}) {
+  constructor(
+    slug: ProblemSlug,
+    options: { detail?: string; errors?: FieldError[]; retryAfter?: number; location?: string; cause?: unknown } = {},
+  ) {
     super(options.detail ?? problems[slug].title, { cause: options.cause })
     this.name = 'Problem'
     this.slug = slug
     this.detail = options.detail
     this.errors = options.errors
     this.retryAfter = options.retryAfter
+    this.location = options.location
   }
 }

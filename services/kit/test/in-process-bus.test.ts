@@ -27,20 +27,21 @@ const answering = (name: Consumer['name'], deliver: (envelopes: readonly Envelop
   forget: async () => 0,
 })
 
-test('when two consumers take the same events, then they take them concurrently, each in their order', async () => {
+test('when several consumers take the same events, then they take them concurrently, each in their order', async () => {
   const bus = createInProcessBus()
-  const received: Record<string, string[]> = { 'bff.directory': [], 'media.references': [] }
+  const names = ['bff.directory', 'enquiries.listings', 'media.references'] as const
+  const received = new Map<string, string[]>(names.map((name) => [name, []]))
   let entered = 0
   let meet = (): void => undefined
   const met = new Promise<void>((resolve) => {
     meet = resolve
   })
-  for (const name of ['bff.directory', 'media.references'] as const)
+  for (const name of names)
     await bus.subscribe(
       answering(name, async (envelopes) => {
-        if (++entered === 2) meet()
+        if (++entered === names.length) meet()
         await met
-        received[name]?.push(...envelopes.map(({ id }) => id))
+        received.get(name)?.push(...envelopes.map(({ id }) => id))
         return envelopes.map(() => ({ outcome: 'done' }))
       }),
     )
@@ -48,7 +49,7 @@ test('when two consumers take the same events, then they take them concurrently,
   const results = await bus.publish(envelopes.map((envelope) => ({ envelope, attempt: 1 })))
   expect(results.every(({ accepted }) => accepted)).toBe(true)
   const ids = envelopes.map(({ id }) => id)
-  expect(received).toEqual({ 'bff.directory': ids, 'media.references': ids })
+  expect(received).toEqual(new Map(names.map((name) => [name, ids])))
 })
 
 test.each([

@@ -24,7 +24,9 @@ const logger = pino({ level: 'silent' })
 
 /** Random values hardly ever satisfy all of their rules. */
 const banner = { text: 'Closed on Monday', link: '/about', linkText: 'More', from: '2026-11-20', until: '2026-11-23' }
-const settings = { ...toCitySettings(nottingham), banner, version: 2 }
+const company = { name: 'Example Directory Ltd', number: '01234567', address: '1 Example Street', vatNumber: null }
+const claims = { visitors: { text: '12,000+ visitors', source: null } }
+const settings = { ...toCitySettings(nottingham), banner, company, claims, version: 2 }
 
 const samples = new Map<string, unknown[]>([[CitySettingsChanged.type, [settings, { ...settings, banner: null }]]])
 

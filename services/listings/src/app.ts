@@ -3,6 +3,7 @@ import { auditRoutes } from '@directory/kit/audit/routes'
 import { defineService } from '@directory/kit/define-service'
 import { serve } from '@directory/kit/http/handlers'
 import { fetchPublic, type PublicFetch } from '@directory/kit/network/public-fetch'
+import { createPrivateAddresses } from '@directory/kit/pictures/private-address'
 import { bulkRoutes } from './bulk/routes.ts'
 import { createBulkWorker } from './bulk/worker.ts'
 import { ensureCategories } from './categories/ensure-categories.ts'
@@ -20,13 +21,17 @@ import { refuseDemoListings } from './listings/demo-listings.ts'
 import { imageRoutes } from './listings/image-routes.ts'
 import { listingRoutes } from './listings/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
+import { onlineSafetyRoutes } from './online-safety/routes.ts'
 import { createExpiryJob } from './packages/expiry-job.ts'
 import { packageRoutes } from './packages/routes.ts'
+import { createClaimProof } from './proofs/claim-proof.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { createRetention } from './retention.ts'
+import { recountReviews } from './reviews/recount.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 import { accounts } from './subscribers/accounts.ts'
+import { customers } from './subscribers/customers.ts'
 import { engagement } from './subscribers/engagement.ts'
 import { packages } from './subscribers/packages.ts'
 import { websiteRoutes } from './websites/routes.ts'
@@ -44,6 +49,7 @@ export const listingsService = defineService({
   parts({ env, pool, logger }, { fetchWebsite = fetchPublic }: Partial<ListingsOptions>) {
     const database = createDatabase(pool)
     const claimImages = createClaimImages(env.MEDIA_URL)
+    const { sign } = createPrivateAddresses(env.PRIVATE_PICTURES_KEY)
     const requiresVerified = requiresVerifiedEmail(env)
     return {
       routes(app) {
@@ -55,7 +61,7 @@ export const listingsService = defineService({
           ...packageRoutes(database),
           ...draftRoutes(database, { requiresVerified, claimImages }),
           ...imageRoutes(database, claimImages),
-          ...reviewRoutes(database, { requiresVerified }),
+          ...reviewRoutes(database, { requiresVerified, claimProof: createClaimProof(env.MEDIA_URL), sign }),
           ...engagementRoutes(database),
           ...websiteRoutes(database, fetchWebsite),
           ...categoryRoutes(database),
@@ -63,15 +69,17 @@ export const listingsService = defineService({
           ...importRoutes(pool),
           ...exportRoutes(database),
           ...statisticsRoutes(database),
+          ...onlineSafetyRoutes(database),
         })
         auditRoutes(app, database)
       },
-      subscribers: [engagement, accounts, packages],
+      subscribers: [customers, engagement, accounts, packages],
       jobs: [createExpiryJob(pool, database, logger), createBulkWorker({ pool, database, url: env.DATABASE_URL, logger })],
       retention: createRetention(database),
       startup: [
         ...(env.NODE_ENV === 'production' ? [{ name: 'demo listings', run: () => refuseDemoListings(database) }] : []),
         { name: 'categories', run: () => ensureCategories(database, env.CITY) },
+        { name: 'review counts', run: () => recountReviews(database) },
         { name: 'city settings', run: () => ensureSettings(database, env.CITY) },
       ],
     }

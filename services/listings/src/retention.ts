@@ -1,6 +1,9 @@
+import { retentionDays } from '@directory/contracts/catalogue/retention-periods'
 import type { Retention } from '@directory/kit/database/clean-up'
 import type { Database } from './database.ts'
 import { deleteOldDrafts } from './drafts/delete-drafts.ts'
+import { releaseOldProofs } from './proofs/release-proofs.ts'
+import { forgetOrigins } from './reviews/forget-origins.ts'
 
 /** The data that the listings service deletes after a retention period. */
 export const createRetention = (database: Database): readonly Retention[] => [
@@ -9,6 +12,9 @@ export const createRetention = (database: Database): readonly Retention[] => [
   // The outcomes are no longer needed; the audit keeps the decisions.
   { table: 'bulk_job', where: "created_at < now() - interval '30 days'" },
   // They contain the reporters' email addresses.
-  { table: 'report', where: "decided_at < now() - interval '365 days'" },
+  { table: 'report', where: `decided_at < now() - interval '${retentionDays.decidedReports} days'` },
+  { table: 'author_browser', where: `seen_on < now() - interval '${retentionDays.reviewOrigins} days'` },
+  () => forgetOrigins(database),
   () => deleteOldDrafts(database),
+  () => releaseOldProofs(database),
 ]

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Envelope, EventContract } from '@directory/contracts/events/envelope'
 import { AccountDeleted, AccountUpserted } from '@directory/contracts/events/identity'
+import { experiencedOn } from '@directory/contracts/testing/experienced-on'
 import { createLogger } from '@directory/kit/log'
 import type { Consumer } from '@directory/kit/messaging/bus'
 import { createConsumer } from '@directory/kit/messaging/consumer'
@@ -48,7 +49,7 @@ async function publish(owner = listings.somebody()) {
   return String(body.id)
 }
 async function write(listingId: string, author = listings.somebody(), rating = 5) {
-  const { body } = await listings.as(author, 'POST', `/listings/${listingId}/reviews`, { rating, comment: 'So it was.' })
+  const { body } = await listings.as(author, 'POST', `/listings/${listingId}/reviews`, { rating, experiencedOn, comment: 'So it was.' })
   return String(body.id)
 }
 const approve = (id: string) => listings.as('admin', 'PUT', `/reviews/${id}/state`, { state: 'approved' })
@@ -61,7 +62,7 @@ describe('when an account is announced', () => {
     await deliver(named(author.accountId, 1, 'Amina', 'Khan'))
     const { body } = await listings.as(author, 'GET', '/reviews/written')
     expect(body[0]).toMatchObject({ id, author: { firstName: 'Amina', lastName: 'Khan' }, version: 2 })
-    const { listing: _, ...review } = body[0]
+    const { listing: _, proof: _proof, ...review } = body[0]
     expect(await lastEvent(id)).toEqual({ type: 'listings.review.upserted.v1', version: 2, payload: review })
     const later = await write(await publish(), author)
     expect((await lastEvent(later))?.payload.author).toEqual({ firstName: 'Amina', lastName: 'Khan' })
@@ -119,7 +120,9 @@ describe('when an account is deleted', () => {
     expect(body).toMatchObject({ rating: 5, reviewCount: 1, approvedReviewCount: 1 })
     expect((await lastEvent(others))?.payload).toEqual(body)
     const { rows } = await listings.pool.query('SELECT * FROM author WHERE id = $1', [holder.accountId])
-    expect(rows).toEqual([{ id: holder.accountId, version: 2, first_name: null, last_name: null, email: null, is_deleted: true }])
+    expect(rows).toEqual([
+      { id: holder.accountId, version: 2, first_name: null, last_name: null, email: null, is_deleted: true, registered_at: null },
+    ])
   })
 
   test('then the audit has none of its personal data', async () => {
@@ -146,7 +149,7 @@ describe('when an account is deleted', () => {
     await deliver(deleted(holder.accountId, 1))
     const draft = { name: 'Too late', description: 'Too late.', location: 'Nottingham' }
     expect((await listings.as(holder, 'POST', '/listings', draft)).status).toBe(401)
-    const review = await listings.as(holder, 'POST', `/listings/${listingId}/reviews`, { rating: 5, comment: 'Too late.' })
+    const review = await listings.as(holder, 'POST', `/listings/${listingId}/reviews`, { rating: 5, experiencedOn, comment: 'Too late.' })
     expect(review.status).toBe(401)
   })
 
@@ -157,7 +160,7 @@ describe('when an account is deleted', () => {
     await Promise.all(
       holders.flatMap((holder) => [
         listings.as(holder, 'POST', '/listings', draft),
-        listings.as(holder, 'POST', `/listings/${listingId}/reviews`, { rating: 5, comment: 'At once.' }),
+        listings.as(holder, 'POST', `/listings/${listingId}/reviews`, { rating: 5, experiencedOn, comment: 'At once.' }),
         deliver(deleted(holder.accountId, 2)),
       ]),
     )
@@ -178,7 +181,7 @@ describe('when someone is no longer an admin', () => {
     const holder = await listings.pool.connect()
     await holder.query('BEGIN')
     await holder.query('SELECT FROM listing WHERE id = $1 FOR UPDATE', [ids[0]])
-    const body = { action: { action: 'deactivate' }, listingIds: ids }
+    const body = { action: { action: 'deactivate', reason: 'They have closed.' }, listingIds: ids }
     const { body: job } = await listings.as(person, 'POST', '/bulk-jobs', body)
     await meanwhile()
     await holder.query('ROLLBACK')

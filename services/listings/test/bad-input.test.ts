@@ -1,3 +1,4 @@
+import { experiencedOn } from '@directory/contracts/testing/experienced-on'
 import { fuzzRoutes } from '@directory/kit/testing/fuzz'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type StartedListings, startListings } from './listings-app.ts'
@@ -18,7 +19,11 @@ async function submit(person: 'owner' | 'stranger' | 'admin'): Promise<string> {
 
 /** A review of a visible listing. */
 async function review(person: 'owner' | 'reviewer'): Promise<string> {
-  const { body } = await listings.as(person, 'POST', `/listings/${await submit('admin')}/reviews`, { rating: 3, comment: 'Fuzzy.' })
+  const { body } = await listings.as(person, 'POST', `/listings/${await submit('admin')}/reviews`, {
+    rating: 3,
+    experiencedOn,
+    comment: 'Fuzzy.',
+  })
   return body.id
 }
 
@@ -51,7 +56,10 @@ test('when random requests of an admin reach each route, then none fails and eac
 test('when they come from an owner, then the same holds, and admin routes are refused', { timeout }, async () => {
   const report = await fuzzRoutes(listings.app, {
     token: listings.getToken('owner'),
-    existing: { id: [await submit('owner'), await submit('stranger'), await submit('admin'), await review('owner')] },
+    existing: {
+      id: [await submit('owner'), await submit('stranger'), await submit('admin'), await review('owner')],
+      experiencedOn: [experiencedOn],
+    },
     runs: 300,
     seed: 2,
   })
@@ -90,5 +98,16 @@ test('when they come from an owner, then the same holds, and admin routes are re
 test('when they come without a token, then only public routes are accessible', { timeout }, async () => {
   const report = await fuzzRoutes(listings.app, { runs: 100, seed: 3 })
   const open = Object.keys(report).filter((route) => !report[route]?.[401])
-  expect(open).toEqual(['GET /metrics', 'GET /openapi.json', 'POST /listings/:id/reports', 'GET /livez', 'GET /readyz'])
+  expect(open).toEqual([
+    'GET /metrics',
+    'GET /openapi.json',
+    'POST /listings/:id/reports',
+    'POST /reports/:id/appeal',
+    'POST /complaints',
+    'GET /reports/:id/status',
+    'GET /reports/numbers',
+    'GET /reviews/outcomes',
+    'GET /livez',
+    'GET /readyz',
+  ])
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ListingsNoticeRequested } from '@directory/contracts/events/notices'
 import { type BulkAction, mostAtOnce } from '@directory/contracts/http/bulk-jobs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type StartedListings, startListings } from './listings-app.ts'
@@ -45,7 +46,7 @@ test('when jobs are listed, then the newest is first, with its progress and the 
   await listings.pool.query('INSERT INTO author (id, email) VALUES ($1, $2)', [starter.accountId, 'ann@example.com'])
   const first = await done({ action: 'approve' })
   const { body } = await listings.as(starter, 'POST', '/bulk-jobs', {
-    action: { action: 'deactivate' },
+    action: { action: 'deactivate', reason: 'They have closed.' },
     listingIds: [...ids, randomUUID()],
   })
   await finished(body.id)
@@ -105,16 +106,25 @@ describe('when an admin starts a bulk job', () => {
     ])
   })
 
-  test('then each decision is audited as the admin’s own', async () => {
-    await done({ action: 'deactivate' })
-    const { rows } = await listings.pool.query('SELECT actor_id, action, after FROM audit_entry WHERE listing_id = ANY($1)', [ids])
-    const entry = { actor_id: listings.people.admin.accountId, action: 'setActivation', after: { isActive: false } }
+  test('then each decision is audited as the admin’s own, and each owner is told the reason', async () => {
+    const reason = 'They have moved away.'
+    await done({ action: 'deactivate', reason })
+    const { rows } = await listings.pool.query('SELECT actor_id, action, after, note FROM audit_entry WHERE listing_id = ANY($1)', [ids])
+    const entry = { actor_id: listings.people.admin.accountId, action: 'setActivation', after: { isActive: false }, note: reason }
     expect(rows).toEqual([entry, entry, entry])
+    expect(await Promise.all(ids.map(read))).toMatchObject(ids.map(() => ({ takedown: { reason } })))
+    const told = (await listings.eventsOf(ListingsNoticeRequested)).filter(({ notice }) => 'reason' in notice && notice.reason === reason)
+    expect(told).toHaveLength(3)
+    await done({ action: 'activate' })
+    // They are still pending, for that reason.
+    expect(await Promise.all(ids.map(read))).toMatchObject(ids.map(() => ({ takedown: { reason } })))
+    await done({ action: 'approve' })
+    expect(await Promise.all(ids.map(read))).toMatchObject(ids.map(() => ({ takedown: null })))
   })
 
   test.each<[string, BulkAction, object]>([
     ['package', { action: 'set-package', advertisingPackage: 'gold' }, { advertisingPackage: 'gold' }],
-    ['activation', { action: 'deactivate' }, { isActive: false }],
+    ['activation', { action: 'deactivate', reason: 'They have closed.' }, { isActive: false }],
   ])('then it can set their %s', async (_what, action, expected) => {
     await done(action)
     expect(await Promise.all(ids.map(read))).toMatchObject(ids.map(() => expected))
@@ -129,7 +139,7 @@ describe('when an admin starts a bulk job', () => {
   })
 
   test('then it can delete them', async () => {
-    await done({ action: 'delete' })
+    await done({ action: 'delete', reason: 'They have closed.' })
     expect((await listings.as('admin', 'GET', `/listings/${ids[0]}`)).status).toBe(404)
     expect((await listings.events(ids[0] ?? '')).at(-1)?.type).toBe('listings.listing.deleted.v1')
   })
@@ -181,7 +191,7 @@ describe('when an admin starts a bulk job', () => {
       CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$;
       CREATE TRIGGER refuse BEFORE UPDATE ON listing FOR EACH ROW WHEN (OLD.id = '${poison}') EXECUTE FUNCTION refuse()`)
     try {
-      const { results } = await done({ action: 'deactivate' })
+      const { results } = await done({ action: 'deactivate', reason: 'They have closed.' })
       expect(results.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['done', 'failed', 'done'])
       expect((await Promise.all(ids.map(read))).map(({ isActive }) => isActive)).toEqual([false, true, false])
     } finally {
@@ -189,8 +199,31 @@ describe('when an admin starts a bulk job', () => {
     }
   })
 
+  test.each([
+    ['deactivate', {}],
+    ['delete', {}],
+    ['set-package', { advertisingPackage: 'professional' }],
+  ])('then %s without a reason is refused, and nothing happens', async (action, choice) => {
+    await done({ action: 'set-package', advertisingPackage: 'gold' })
+    const refused = await listings.as('admin', 'POST', '/bulk-jobs', { action: { action, ...choice }, listingIds: ids })
+    expect([refused.status, refused.body.errors]).toEqual([400, [{ field: 'body.action.reason', message: expect.any(String) }]])
+    expect(await Promise.all(ids.map(read))).toMatchObject(ids.map(() => ({ isActive: true, advertisingPackage: 'gold' })))
+  })
+
+  test('then one of an earlier release without a reason is still carried out', async () => {
+    const { rows } = await listings.pool.query(
+      `INSERT INTO bulk_job (id, actor_id, action) VALUES (gen_random_uuid(), gen_random_uuid(), '{"action": "delete"}') RETURNING id`,
+    )
+    await listings.pool.query(`INSERT INTO bulk_item (job_id, place, listing_id, name) VALUES ($1, 0, $2, 'Shop 0')`, [rows[0].id, ids[0]])
+    await done({ action: 'activate' })
+    expect((await finished(rows[0].id)).results).toMatchObject([{ outcome: 'done' }])
+  })
+
   test('then others may not, and an empty selection is refused', async () => {
-    expect((await listings.as('owner', 'POST', '/bulk-jobs', { action: { action: 'delete' }, listingIds: ids })).status).toBe(403)
+    expect(
+      (await listings.as('owner', 'POST', '/bulk-jobs', { action: { action: 'delete', reason: 'They have closed.' }, listingIds: ids }))
+        .status,
+    ).toBe(403)
     expect((await start({ action: 'approve' }, [])).status).toBe(400)
     expect((await listings.as('admin', 'GET', `/bulk-jobs/${randomUUID()}`)).status).toBe(404)
   })

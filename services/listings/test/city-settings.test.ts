@@ -60,6 +60,9 @@ describe('when the service starts for the first time', () => {
   })
 })
 
+const company = { name: 'Example Directory Ltd', number: 'sc 123456', address: '1 Example Street', vatNumber: null }
+const claims = { visitors: { text: '12,000+ visitors', source: 'Our own count, October 2026' } }
+
 describe('when an admin changes the settings', () => {
   test('then they are announced completely, and the change is audited', async () => {
     const { version } = await read()
@@ -79,6 +82,23 @@ describe('when an admin changes the settings', () => {
       },
     ])
     expect(Object.keys(entries[0].after).toSorted()).toEqual(['adEvery', 'banner'])
+  })
+
+  test('then company details and claims are stored, announced and audited, and a page that does not know them keeps them', async () => {
+    const { status, body } = await set(() => ({ company, claims }))
+    const stored = { company: { ...company, number: 'SC123456' }, claims }
+    expect({ status, body }).toMatchObject({ status: 200, body: stored })
+    expect((await events()).at(-1)?.payload).toMatchObject(stored)
+    const { body: entries } = await listings.as('admin', 'GET', '/audit?kind=settings&limit=1')
+    expect(entries).toMatchObject([{ before: { company: null, claims: {} }, after: stored }])
+    await set(() => ({ claims: { ...claims, mostPopular: { text: null, source: null } } }))
+    const { body: later } = await listings.as('admin', 'GET', '/audit?kind=settings&limit=1')
+    expect(later).toMatchObject([{ before: { claims: {} }, after: { claims: { mostPopular: { text: null, source: null } } } }])
+    expect(Object.keys(later[0].after.claims)).toEqual(['mostPopular'])
+    await set(() => ({ claims }))
+    const { company: _, claims: __, ...unaware } = toEdition(await read())
+    expect((await put({ ...unaware, adEvery: 5 })).body).toMatchObject({ ...stored, adEvery: 5 })
+    expect((await set(() => ({ company: null, claims: {} }))).body).toMatchObject({ company: null, claims: {} })
   })
 
   test('then unchanged values are not a change', async () => {
@@ -113,6 +133,11 @@ describe('when an admin changes the settings', () => {
         ],
       },
     ],
+    ['body.company.number', { company: { ...company, number: '123' } }],
+    ['body.company.vatNumber', { company: { ...company, vatNumber: '123' } }],
+    ['body.company.name', { company: { ...company, name: ' ' } }],
+    ['body.claims.visitors.text', { claims: { visitors: { text: ' ', source: null } } }],
+    ['body.claims.visitors.source', { claims: { visitors: { text: null, source: 'one\ntwo' } } }],
     ['body.contact.email', { contact: { ...nottingham.contact, email: 'nobody' } }],
   ])('then %s must be valid', async (field, change) => {
     const { status, body } = await set(() => change)

@@ -1,3 +1,4 @@
+import { experiencedOn } from '@directory/contracts/testing/experienced-on'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type StartedListings, startListings } from './listings-app.ts'
 
@@ -26,17 +27,18 @@ async function audit() {
   )
   return rows
 }
+const guide = { name: 'The guide of 2026', address: 'https://guide.example/', date: '2026-11-01' }
 const decide = (part: string, body: object) => listings.as('admin', 'PUT', `${path}/${part}`, body)
 
 describe('when an admin makes decisions on a listing', () => {
   test('then each decision is audited with the previous state, in order', async () => {
     await decide('approval', { isApproved: true })
-    await decide('activation', { isActive: false })
+    await decide('activation', { isActive: false, reason: 'It has closed.' })
     await decide('package', { advertisingPackage: 'gold' })
-    await decide('rating', { rating: 4.6, reviewCount: 12, source: 'The guide of 2026' })
+    await decide('rating', { rating: 4.6, reviewCount: 12, source: guide })
     expect(await audit()).toEqual([
       { byAdmin: true, action: 'setApproval', before: { isApproved: false }, after: { isApproved: true }, note: null },
-      { byAdmin: true, action: 'setActivation', before: { isActive: true }, after: { isActive: false }, note: null },
+      { byAdmin: true, action: 'setActivation', before: { isActive: true }, after: { isActive: false }, note: 'It has closed.' },
       {
         byAdmin: true,
         action: 'setPackage',
@@ -47,22 +49,23 @@ describe('when an admin makes decisions on a listing', () => {
       {
         byAdmin: true,
         action: 'setRating',
-        before: { rating: 0, reviewCount: 0 },
-        after: { rating: 4.6, reviewCount: 12 },
-        note: 'The guide of 2026',
+        before: { rating: 0, reviewCount: 0, ratingSource: null },
+        after: { rating: 4.6, reviewCount: 12, ratingSource: 'The guide of 2026, https://guide.example/, 2026-11-01' },
+        note: null,
       },
     ])
   })
 
   test('then those on a review are stored with its listing', async () => {
     await decide('approval', { isApproved: true })
-    const { body } = await listings.as('reviewer', 'POST', `${path}/reviews`, { rating: 5, comment: 'So it was.' })
-    await listings.as('admin', 'PUT', `/reviews/${body.id}/state`, { state: 'rejected' })
+    const { body } = await listings.as('reviewer', 'POST', `${path}/reviews`, { rating: 5, experiencedOn, comment: 'So it was.' })
+    await listings.as('admin', 'PUT', `/reviews/${body.id}/state`, { state: 'rejected', reason: 'private', note: 'Somebody’s number.' })
     const [, entry] = await audit()
     expect(entry).toMatchObject({
       action: 'moderateReview',
       before: { state: 'pending' },
-      after: { state: 'rejected' },
+      after: { state: 'rejected', reason: 'private' },
+      note: 'Somebody’s number.',
     })
   })
 
@@ -101,7 +104,7 @@ describe('when an admin makes decisions on a listing', () => {
   })
 
   test('then a refused one is not audited', async () => {
-    await decide('rating', { rating: 5.1, reviewCount: 1, source: 'Somewhere' })
+    await decide('rating', { rating: 5.1, reviewCount: 1, source: guide })
     await listings.as(owner, 'PUT', `${path}/approval`, { isApproved: true })
     await listings.as('stranger', 'DELETE', path)
     expect(await audit()).toEqual([])
@@ -109,11 +112,36 @@ describe('when an admin makes decisions on a listing', () => {
 })
 
 describe('when an admin sets a rating', () => {
-  test('then it is the public one, and it requires a source', async () => {
-    const { status, body } = await decide('rating', { rating: 4.6, reviewCount: 12, source: 'The guide of 2026' })
-    expect([status, body.rating, body.reviewCount, body.approvedReviewCount]).toEqual([200, 4.6, 12, 0])
+  test('then it is the public one, with its source', async () => {
+    const { status, body } = await decide('rating', { rating: 4.6, reviewCount: 12, source: guide })
+    expect([status, body.rating, body.reviewCount, body.approvedReviewCount, body.ratingSource]).toEqual([200, 4.6, 12, 0, guide])
     expect((await listings.events(id)).at(-1)?.payload).toEqual(body)
-    expect((await decide('rating', { rating: 4.6, reviewCount: 12 })).body.errors[0].field).toBe('body.source')
+  })
+
+  test.each([
+    [{ source: null }, 'body.source', 'A rating needs its source.'],
+    [{ source: { ...guide, name: ' ' } }, 'body.source.name', 'Must not be empty.'],
+    [{ source: { ...guide, date: '2999-01-01' } }, 'body.source.date', 'The date of a rating cannot be in the future.'],
+    [{ source: { ...guide, address: 'javascript:alert(1)' } }, 'body.source.address', expect.stringContaining('https://')],
+  ])('then it is refused without a source that visitors can judge: %j', async (change, field, message) => {
+    const { status, body } = await decide('rating', { rating: 4.6, reviewCount: 12, ...change })
+    expect([status, body.errors[0]]).toEqual([400, { field, message }])
+  })
+
+  test('then it can be removed again, with its source', async () => {
+    await decide('rating', { rating: 4.6, reviewCount: 12, source: guide })
+    const { body } = await decide('rating', { rating: 0, reviewCount: 0, source: null })
+    expect(body).toMatchObject({ rating: 0, reviewCount: 0, curatedRating: 0, ratingSource: null })
+  })
+
+  test('then one that was set before sources were kept is not shown, and found by its state', async () => {
+    await listings.pool.query('UPDATE listing SET rating = 4.6, review_count = 12 WHERE id = $1', [id])
+    const { body } = await listings.as('admin', 'GET', `/listings/${id}`)
+    expect(body).toMatchObject({ rating: 0, reviewCount: 0, curatedRating: 4.6, curatedReviewCount: 12, ratingSource: null })
+    const unsourced = async () => (await listings.as('admin', 'GET', '/moderation/listings?state=unsourced')).body.items
+    expect(await unsourced()).toMatchObject([{ id, rating: 0, curatedRating: 4.6, ratingSource: null }])
+    await decide('rating', { rating: 4.6, reviewCount: 12, source: guide })
+    expect(await unsourced()).toEqual([])
   })
 
   test.each([
@@ -121,12 +149,12 @@ describe('when an admin sets a rating', () => {
     [{ rating: -0.1 }, 'Rating must be between 0 and 5.'],
     [{ reviewCount: -1 }, 'Review count must be 0 or greater.'],
   ])('then values out of range are refused: %j', async (change, message) => {
-    const { status, body } = await decide('rating', { rating: 4, reviewCount: 1, source: 'Somewhere', ...change })
+    const { status, body } = await decide('rating', { rating: 4, reviewCount: 1, source: guide, ...change })
     expect([status, body.errors[0].message]).toEqual([400, message])
   })
 
   test('then an owner may not set it', async () => {
-    const rating = { rating: 5, reviewCount: 100, source: 'Me' }
+    const rating = { rating: 5, reviewCount: 100, source: guide }
     expect((await listings.as(owner, 'PUT', `${path}/rating`, rating)).status).toBe(403)
   })
 })
@@ -177,7 +205,7 @@ describe('when the owner of an approved listing changes it', () => {
     await listings.as('admin', 'PATCH', path, { name: 'Café', description: 'Coffee.' })
     expect(await changes()).toEqual([{ field: 'phone', approved: '0115 496 0000' }])
     await decide('approval', { isApproved: true })
-    await decide('approval', { isApproved: false })
+    await decide('approval', { isApproved: false, reason: 'It has changed.' })
     await listings.as(owner, 'PATCH', path, { name: 'Anything' })
     expect(await changes()).toEqual([])
   })

@@ -17,7 +17,7 @@ async function create(advertisingPackage: PackageId = 'starter') {
   const owner = listings.somebody()
   const { body } = await listings.as(owner, 'POST', '/listings', draft)
   const path = `/listings/${body.id}`
-  await listings.as('admin', 'PUT', `${path}/package`, { advertisingPackage })
+  await listings.as('admin', 'PUT', `${path}/package`, { advertisingPackage, reason: 'The offer has ended.' })
   const upload = (alt = 'A picture') => ({ id: listings.media.upload(owner.accountId).id, alt })
   return { owner, id: String(body.id), path, upload }
 }
@@ -187,7 +187,7 @@ describe('when an owner arranges pictures', () => {
   test('then a listing with too many after a downgrade can be rearranged and reduced, but not extended', async () => {
     const listing = await create('professional')
     const chosen = await fill(listing, 4)
-    await listings.as('admin', 'PUT', `${listing.path}/package`, { advertisingPackage: 'starter' })
+    await listings.as('admin', 'PUT', `${listing.path}/package`, { advertisingPackage: 'starter', reason: 'The offer has ended.' })
     const arrange = (images: object[], removed: (string | undefined)[] = []) =>
       listings.as(listing.owner, 'PUT', `${listing.path}/images`, { images, removed })
     const turned = await arrange(chosen.toReversed())

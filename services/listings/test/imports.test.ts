@@ -8,6 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => listings.stop())
 
+const ratingSource = { name: 'Google', address: null, date: '2026-11-01' }
 const row = (sourceId: string, more: object = {}) => ({
   source: 'test',
   sourceId,
@@ -21,7 +22,7 @@ test('when rows are imported twice, then they are created once with unique slugs
   const rows = [
     row('1'),
     row('2', { advertisingPackage: 'gold', images: [{ url: '/a.svg', alt: 'A' }], socialMedia: { twitter: 'x', facebook: 'y' } }),
-    row('3', { rating: 4.3 }),
+    row('3', { rating: 4.3, ratingSource }),
   ]
   const first = await listings.as('admin', 'POST', '/imports', { rows })
   expect(first.body).toEqual([
@@ -50,7 +51,14 @@ test('when a row lacks a field, then it is unchanged, and so are admins’ decis
   const [monday, tuesday, wednesday, thursday, friday, sunday]: never[][] = [[], [], [], [], [], []]
   const openingHours = { monday, tuesday, wednesday, thursday, friday, saturday: [{ opens: '10:00', closes: '16:00' }], sunday }
   const rows = [
-    row('20', { description: 'Since 1970.', rating: 4.5, images: [{ url: '/b.svg', alt: 'B' }], openingHours, isApproved: false }),
+    row('20', {
+      description: 'Since 1970.',
+      rating: 4.5,
+      ratingSource,
+      images: [{ url: '/b.svg', alt: 'B' }],
+      openingHours,
+      isApproved: false,
+    }),
   ]
   const { body: created } = await listings.as('admin', 'POST', '/imports', { rows })
   expect(created[0].outcome).toBe('created')
@@ -58,7 +66,7 @@ test('when a row lacks a field, then it is unchanged, and so are admins’ decis
   const { id, is_approved } = await read()
   expect(is_approved).toBe(false)
   await listings.as('admin', 'PUT', `/listings/${id}/approval`, { isApproved: true })
-  await listings.as('admin', 'PUT', `/listings/${id}/activation`, { isActive: false })
+  await listings.as('admin', 'PUT', `/listings/${id}/activation`, { isActive: false, reason: 'It has closed.' })
   const before = await listings.as('admin', 'GET', `/listings/${id}`)
   const { body } = await listings.as('admin', 'POST', '/imports', { rows: [row('20', { phone: '0115 496 0020' })] })
   expect(body[0].outcome).toBe('updated')
@@ -87,7 +95,9 @@ test('when an admin imports, then each created or changed listing is audited', a
 })
 
 test('when an import sets a rating or a package, then both values and the source are audited', async () => {
-  await listings.as('admin', 'POST', '/imports', { rows: [row('20', { phone: '0115 496 0020', rating: 5, advertisingPackage: 'gold' })] })
+  await listings.as('admin', 'POST', '/imports', {
+    rows: [row('20', { phone: '0115 496 0020', rating: 5, ratingSource, advertisingPackage: 'gold' })],
+  })
   const { rows } = await listings.pool.query(`
     SELECT before->'rating' AS before, after->'rating' AS after, before->>'advertisingPackage' AS "packageBefore",
       after->>'advertisingPackage' AS "packageAfter", note
@@ -166,4 +176,21 @@ test('when an owner’s change is being committed during an import, then the imp
   }
   const { payload } = (await listings.events(id)).at(-1) ?? {}
   expect(payload).toMatchObject({ version: 3, phone: '0115 496 0071', description: 'Since 1970.', images: [{ url: '/new.svg' }] })
+})
+
+test('when a rating has no source, then its row fails, unless the listing has that rating already', async () => {
+  const send = async (more: object) => (await listings.as('admin', 'POST', '/imports', { rows: [row('40', more)] })).body[0]
+  const refused = { index: 0, outcome: 'failed', reason: 'its rating needs a source: rating_source and rating_source_date' }
+  expect(await send({ rating: 4.5, reviewCount: 3 })).toEqual(refused)
+  expect(await send({ reviewCount: 3 })).toEqual(refused)
+  expect((await send({ rating: 0, reviewCount: 0 })).outcome).toBe('created')
+  await listings.pool.query(`UPDATE listing SET rating = 4.5, review_count = 3 WHERE source_id = '40'`)
+  expect((await send({ rating: 4.5, reviewCount: 3 })).outcome).toBe('unchanged')
+  expect(await send({ rating: 4.6, reviewCount: 3 })).toEqual(refused)
+  expect((await send({ rating: 4.5, reviewCount: 3, ratingSource })).outcome).toBe('updated')
+  const { rows } = await listings.pool.query(`SELECT id FROM listing WHERE source_id = '40'`)
+  const { body } = await listings.as('admin', 'GET', `/listings/${rows[0]?.id}`)
+  expect(body).toMatchObject({ rating: 4.5, reviewCount: 3, ratingSource })
+  // The source of the stored rating is not that of another.
+  expect(await send({ rating: 4.9, reviewCount: 3 })).toEqual(refused)
 })

@@ -21,6 +21,11 @@ test('when a copy of a later release has stored the city settings, then they are
   expect((await listings.as('owner', 'POST', '/listings', draft)).status).toBe(201)
 })
 
+test('when an earlier release has stored the city settings, then there are no company details, and the claims are the catalogue’s', async () => {
+  await listings.pool.query(`UPDATE city_settings SET state = state - 'company' - 'claims'`)
+  expect((await listings.as('admin', 'GET', '/city-settings')).body).toMatchObject({ company: null, claims: {} })
+})
+
 test('when it has stored an unpaid listing, then it is read without the added fields', async () => {
   const owner = listings.somebody()
   const { body } = await listings.as(owner, 'POST', '/listing-drafts', draft)

@@ -76,7 +76,7 @@ describe('when every field is set, then each is announced', () => {
     const id = await submit(stated())
     await listings.as('admin', 'PUT', `/listings/${id}/approval`, { isApproved: true })
     expect(await announced(id)).toMatchObject({ ...stated(), isApproved: true })
-    await listings.as('admin', 'POST', '/bulk-jobs', { action: { action: 'deactivate' }, listingIds: [id] })
+    await listings.as('admin', 'POST', '/bulk-jobs', { action: { action: 'deactivate', reason: 'It has closed.' }, listingIds: [id] })
     await vi.waitFor(async () => expect(await announced(id)).toMatchObject({ ...stated(), isActive: false }), { timeout: 20_000 })
     await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'professional' })
     expect(await announced(id)).toMatchObject({ ...stated(), advertisingPackage: 'professional' })

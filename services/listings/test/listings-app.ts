@@ -16,6 +16,8 @@ interface StartOptions {
   readonly REQUIRE_VERIFIED_EMAIL?: boolean
 }
 
+export const privatePicturesKey = 'a key of the tests alone'
+
 /** Tests read no websites unless they replace this. */
 const noWebsite: PublicFetch = async () => {
   throw new Problem('website-unreadable')
@@ -36,6 +38,7 @@ export async function startListings({ fetchWebsite = noWebsite, REQUIRE_VERIFIED
     JWKS_URL: 'http://127.0.0.1:1',
     CITY: nottingham,
     MEDIA_URL: media.url,
+    PRIVATE_PICTURES_KEY: privatePicturesKey,
     REQUIRE_VERIFIED_EMAIL,
   } as const
   const service = await listingsService.build(env, createInProcessBus(), { verifyToken: fakeTokens.verify, fetchWebsite })

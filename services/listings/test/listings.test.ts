@@ -117,11 +117,16 @@ describe('when a listing is changed', () => {
     expect((await listings.as('owner', 'PUT', `${path}/activation`, { isActive: false })).status).toBe(403)
     expect((await listings.as('owner', 'PUT', `${path}/package`, { advertisingPackage: 'gold' })).status).toBe(403)
     expect((await listings.as('admin', 'PUT', `${path}/approval`, { isApproved: true })).body.isApproved).toBe(true)
-    expect((await listings.as('admin', 'PUT', `${path}/activation`, { isActive: false })).body.isActive).toBe(false)
+    expect((await listings.as('admin', 'PUT', `${path}/activation`, { isActive: false, reason: 'It has closed.' })).body.isActive).toBe(
+      false,
+    )
     const { body: gold } = await listings.as('admin', 'PUT', `${path}/package`, { advertisingPackage: 'gold' })
     const days = (Date.parse(gold.packageExpiresAt) - Date.now()) / 86_400_000
     expect(Math.round(days)).toBe(365)
-    const { body: starter } = await listings.as('admin', 'PUT', `${path}/package`, { advertisingPackage: 'starter' })
+    const { body: starter } = await listings.as('admin', 'PUT', `${path}/package`, {
+      advertisingPackage: 'starter',
+      reason: 'The offer has ended.',
+    })
     expect(starter.packageExpiresAt).toBeNull()
   })
 })
@@ -137,7 +142,7 @@ describe('when a listing is deleted', () => {
     expect(events.at(-1)).toEqual({
       type: 'listings.listing.deleted.v1',
       version: listing.version + 1,
-      payload: { id: listing.id, slug: listing.slug },
+      payload: { id: listing.id, slug: listing.slug, mergedInto: null },
     })
   })
 })

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { experiencedOn } from '@directory/contracts/testing/experienced-on'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type StartedListings, startListings } from './listings-app.ts'
+
+const guide = { name: 'The guide', address: null, date: '2026-11-01' }
 
 let listings: StartedListings
 beforeAll(async () => {
@@ -89,7 +92,7 @@ describe('when an admin views everybody’s listings', () => {
     expect((await pending()).items.map(({ id }: { id: string }) => id)).toEqual([second, first, third])
     await decide(second, 'approval', { isApproved: true })
     expect((await list({ q: `${mark} Two` })).items).toMatchObject([{ pendingSince: null }])
-    await decide(second, 'approval', { isApproved: false })
+    await decide(second, 'approval', { isApproved: false, reason: 'It has changed.' })
     const { items } = await pending()
     expect(items.map(({ id }: { id: string }) => id)).toEqual([first, third, second])
     expect(Date.now() - new Date(items[2].pendingSince).getTime()).toBeLessThan(60_000)
@@ -136,15 +139,19 @@ describe('when an admin views everybody’s listings', () => {
     const name = `Shop ${randomUUID().slice(0, 8)}`
     const ids: string[] = []
     for (let index = 0; index < 5; index++) ids.push(await submit({ name: `${name} ${index}` }, listings.somebody()))
-    for (const [index, id] of ids.entries()) await decide(id, 'rating', { rating: (index * 2) % 5, reviewCount: 1, source: 'The guide' })
+    for (const [index, id] of ids.entries()) await decide(id, 'rating', { rating: (index * 2) % 5, reviewCount: 1, source: guide })
     expect(await listIds({ q: name })).toEqual(ids.toReversed())
     expect(await listIds({ q: name, sort: 'oldest' })).toEqual(ids)
     expect(await listIds({ q: name, sort: 'name' })).toEqual(ids)
     expect(await listIds({ q: name, sort: 'rating' })).toEqual([2, 4, 1, 3, 0].map((index) => ids[index]))
     await decide(ids[0] ?? '', 'approval', { isApproved: true })
-    const { body: review } = await listings.as('reviewer', 'POST', `/listings/${ids[0]}/reviews`, { rating: 5, comment: 'Good.' })
+    const { body: review } = await listings.as('reviewer', 'POST', `/listings/${ids[0]}/reviews`, {
+      rating: 5,
+      experiencedOn,
+      comment: 'Good.',
+    })
     await listings.as('admin', 'PUT', `/reviews/${review.id}/state`, { state: 'approved' })
-    expect(await listIds({ q: name, sort: 'rating' })).toEqual([2, 4, 0, 1, 3].map((index) => ids[index]))
+    expect(await listIds({ q: name, sort: 'rating' })).toEqual([0, 2, 4, 1, 3].map((index) => ids[index]))
     expect(await list({ q: name, sort: 'name', page: '2', limit: '2' })).toMatchObject({
       total: 5,
       page: 2,
@@ -176,13 +183,15 @@ describe('when an admin views everybody’s listings', () => {
     await decide(id, 'approval', { isApproved: true })
     await listings.as(owner, 'PATCH', `/listings/${id}`, { name: 'Casino', phone: '0115 496 1234' })
     await listings.as('visitor', 'POST', `/listings/${id}/reports`, { reason: 'closed' })
-    await listings.as('reviewer', 'POST', `/listings/${id}/reviews`, { rating: 5, comment: 'Good.' })
+    await listings.as('reviewer', 'POST', `/listings/${id}/reviews`, { rating: 5, experiencedOn, comment: 'Good.' })
     expect((await listings.as('admin', 'GET', '/moderation/counts')).body).toEqual({
       all: before.all + 2,
       pending: before.pending + 1,
       changed: before.changed + 1,
       reports: before.reports + 1,
+      overdueReports: 0,
       reviews: before.reviews + 1,
+      isAssessmentDue: true,
     })
   })
 })
@@ -241,7 +250,7 @@ describe('when an admin approves a listing', () => {
       { notice: 'listing-approved', businessName: draft.name, slug: expect.stringMatching(/^cafe-lumiere/) },
     ])
     const { body } = await listings.as('admin', 'POST', '/listings', draft)
-    await decide(body.id, 'approval', { isApproved: false })
+    await decide(body.id, 'approval', { isApproved: false, reason: 'It has changed.' })
     await decide(body.id, 'approval', { isApproved: true })
     expect(await noticesTo(listings.people.admin.accountId)).toEqual([])
   })
@@ -252,7 +261,7 @@ describe('when two admins edit the same listing', () => {
     const id = await submit()
     const edit = (version: number, change: object, rating?: object) =>
       decide(id, 'edition', { version, change, ...(rating ? { rating } : {}) })
-    const first = await edit(1, { name: 'First' }, { rating: 4.5, reviewCount: 3, source: 'The guide' })
+    const first = await edit(1, { name: 'First' }, { rating: 4.5, reviewCount: 3, source: guide })
     expect(first.body).toMatchObject({ name: 'First', rating: 4.5, reviewCount: 3, version: 2 })
     const second = await edit(1, { name: 'Second', phone: '0115 496 0001' })
     expect([second.status, second.body.type]).toEqual([409, '/problems/conflict'])
@@ -270,16 +279,15 @@ describe('when two admins edit the same listing', () => {
 
   test('then the values before and after are audited', async () => {
     const id = await submit()
-    await decide(id, 'edition', { version: 1, change: { name: 'Now' }, rating: { rating: 4, reviewCount: 1, source: 'The guide' } })
+    await decide(id, 'edition', { version: 1, change: { name: 'Now' }, rating: { rating: 4, reviewCount: 1, source: guide } })
     const { body } = await listings.as('admin', 'GET', `/audit?listing=${id}`)
     expect(body).toMatchObject([
       {
         action: 'editListing',
         actorId: listings.people.admin.accountId,
         subject: { kind: 'listing', id, name: 'Now' },
-        before: { name: draft.name, rating: 0, reviewCount: 0 },
-        after: { name: 'Now', rating: 4, reviewCount: 1 },
-        note: 'The guide',
+        before: { name: draft.name, rating: 0, reviewCount: 0, ratingSource: null },
+        after: { name: 'Now', rating: 4, reviewCount: 1, ratingSource: 'The guide, 2026-11-01' },
       },
     ])
   })
@@ -294,37 +302,6 @@ test('when an owner has changed an approved listing, then an admin sees both val
     { field: 'phone', approved: '0115 496 0000', now: null, changedAt: expect.any(String) },
   ])
   expect((await listings.as(owner, 'GET', `/listings/${id}/changes`)).status).toBe(403)
-})
-
-describe('when a visitor reports a listing', () => {
-  test('then admins find the report and decide on it, and the decision is audited', async () => {
-    const id = await submit()
-    await decide(id, 'approval', { isApproved: true })
-    const report = { reason: 'closed', comment: 'Shut since June.', email: 'visitor@example.com' }
-    expect((await listings.as('visitor', 'POST', `/listings/${id}/reports`, report)).status).toBe(202)
-    const { body: queue } = await listings.as('admin', 'GET', '/reports?limit=100')
-    const found = queue.find(({ listing }: { listing: { id: string } }) => listing.id === id)
-    expect(found).toMatchObject({ ...report, state: 'open', decidedAt: null })
-    const { body } = await listings.as('admin', 'PUT', `/reports/${found.id}/state`, { state: 'upheld' })
-    expect(body).toMatchObject({ state: 'upheld', decidedAt: expect.any(String) })
-    const { body: audit } = await listings.as('admin', 'GET', `/audit?listing=${id}&kind=report`)
-    expect(audit).toMatchObject([{ action: 'decideReport', before: { state: 'open' }, after: { state: 'upheld', reason: 'closed' } }])
-  })
-
-  test('then a listing that is not public cannot be reported, and a flood is limited', async () => {
-    const id = await submit()
-    const report = () => listings.as('visitor', 'POST', `/listings/${id}/reports`, { reason: 'other' })
-    expect((await report()).status).toBe(404)
-    await decide(id, 'approval', { isApproved: true })
-    const responses = await Promise.all(Array.from({ length: 30 }, report))
-    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([202]))
-    expect((await list({ owner: owner.accountId })).items[0].openReports).toBe(20)
-  })
-
-  test('then others cannot see reports', async () => {
-    expect((await listings.as('visitor', 'GET', '/reports')).status).toBe(401)
-    expect((await listings.as(owner, 'GET', '/reports')).status).toBe(403)
-  })
 })
 
 describe('when two admins decide on one listing concurrently', () => {

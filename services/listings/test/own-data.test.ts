@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { timeZone } from '@directory/contracts/catalogue/local-time'
+import { experiencedOn } from '@directory/contracts/testing/experienced-on'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type StartedListings, startListings } from './listings-app.ts'
 
@@ -60,10 +61,26 @@ describe('when someone requests all their data', () => {
     const [own, other] = [await publish(), await publish()]
     const yearsAgo = await count(own.id, 1_000, 'view', 5)
     await count(other.id, 0, 'view', 5)
-    const { body: review } = await listings.as(own.owner, 'POST', `/listings/${other.id}/reviews`, { rating: 3, comment: 'So it was.' })
-    const foreign = await listings.as('reviewer', 'POST', `/listings/${own.id}/reviews`, { rating: 3, comment: 'Somebody else’s.' })
+    const { body: review } = await listings.as(own.owner, 'POST', `/listings/${other.id}/reviews`, {
+      rating: 3,
+      experiencedOn,
+      comment: 'So it was.',
+    })
+    const foreign = await listings.as('reviewer', 'POST', `/listings/${own.id}/reviews`, {
+      rating: 3,
+      experiencedOn,
+      comment: 'Somebody else’s.',
+    })
     await listings.as('admin', 'PUT', `/reviews/${foreign.body.id}/state`, { state: 'approved' })
     await listings.as(own.owner, 'PUT', `/reviews/${foreign.body.id}/reply`, { text: 'Come again.' })
+    const helpful = await listings.as('stranger', 'POST', `/listings/${other.id}/reviews`, {
+      rating: 5,
+      experiencedOn,
+      comment: 'Splendid.',
+    })
+    await listings.as('admin', 'PUT', `/reviews/${helpful.body.id}/state`, { state: 'approved' })
+    await listings.as(own.owner, 'PUT', `/reviews/${helpful.body.id}/helpful`, { isHelpful: true })
+    const report = await listings.as(own.owner, 'POST', `/listings/${other.id}/reports`, { reason: 'closed', comment: 'Since June.' })
     const { status, body } = await listings.as(own.owner, 'GET', '/export/own')
     const { body: listing } = await listings.as(own.owner, 'GET', `/listings/${own.id}`)
     expect([status, body]).toEqual([
@@ -71,15 +88,25 @@ describe('when someone requests all their data', () => {
       {
         listings: [listing],
         engagement: [{ ...nothing, listingId: own.id, day: yearsAgo, views: 5 }],
-        reviewsWritten: [{ ...review, listing: { name: 'Café Lumière', slug: other.slug } }],
+        reviewsWritten: [{ ...review, listing: { name: 'Café Lumière', slug: other.slug }, proof: null }],
         repliesWritten: [{ listing: { name: 'Café Lumière', slug: own.slug }, text: 'Come again.', repliedAt: expect.any(String) }],
+        reviewsFoundHelpful: [helpful.body.id],
+        reports: [{ ...(await listings.as('visitor', 'GET', `/reports/${report.body.id}/status`)).body, comment: 'Since June.' }],
         drafts: [],
         exportedAt: expect.any(String),
       },
     ])
     expect((await listings.as('visitor', 'GET', '/export/own')).status).toBe(401)
     const { exportedAt: _, ...empty } = (await listings.as(listings.somebody(), 'GET', '/export/own')).body
-    expect(empty).toEqual({ listings: [], engagement: [], reviewsWritten: [], repliesWritten: [], drafts: [] })
+    expect(empty).toEqual({
+      listings: [],
+      engagement: [],
+      reviewsWritten: [],
+      repliesWritten: [],
+      reviewsFoundHelpful: [],
+      reports: [],
+      drafts: [],
+    })
   })
 })
 
@@ -89,8 +116,12 @@ describe('when a read model is rebuilt', () => {
     const states = ['approved', 'rejected', 'pending', 'approved']
     for (const { id } of published)
       for (const state of states) {
-        const { body } = await listings.as(listings.somebody(), 'POST', `/listings/${id}/reviews`, { rating: 3, comment: state })
-        await listings.as('admin', 'PUT', `/reviews/${body.id}/state`, { state })
+        const { body } = await listings.as(listings.somebody(), 'POST', `/listings/${id}/reviews`, {
+          rating: 3,
+          experiencedOn,
+          comment: state,
+        })
+        await listings.as('admin', 'PUT', `/reviews/${body.id}/state`, { state, ...(state === 'rejected' ? { reason: 'off-topic' } : {}) })
       }
     const seen: string[] = []
     let after = ''
@@ -113,7 +144,7 @@ describe('when addresses must be confirmed', () => {
       const draft = { name: 'Café Lumière', description: 'Coffee and cakes.', location: 'Nottingham' }
       const listed = await strict.as('unverified', 'POST', '/listings', draft)
       const { body: listing } = await strict.as({ ...strict.people.admin, isVerified: false }, 'POST', '/listings', draft)
-      const opinion = { rating: 5, comment: 'So it was.' }
+      const opinion = { rating: 5, experiencedOn, comment: 'So it was.' }
       const reviewed = await strict.as('unverified', 'POST', `/listings/${listing.id}/reviews`, opinion)
       expect([listed.status, listed.body.type]).toEqual([403, '/problems/email-not-verified'])
       expect([reviewed.status, reviewed.body.type]).toEqual([403, '/problems/email-not-verified'])
@@ -127,6 +158,8 @@ describe('when addresses must be confirmed', () => {
   test('then without the setting, nobody has to', async () => {
     const draft = { name: 'Café', description: 'Coffee.', location: 'Nottingham' }
     expect((await listings.as('unverified', 'POST', '/listings', draft)).status).toBe(201)
-    expect((await listings.as('unverified', 'POST', `/listings/${randomUUID()}/reviews`, { rating: 5, comment: 'x' })).status).toBe(404)
+    expect(
+      (await listings.as('unverified', 'POST', `/listings/${randomUUID()}/reviews`, { rating: 5, experiencedOn, comment: 'x' })).status,
+    ).toBe(404)
   })
 })

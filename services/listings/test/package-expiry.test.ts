@@ -73,7 +73,7 @@ describe('when a package is past its paid period', () => {
   })
 
   test('and an admin had granted a lower one for longer, then it has that, and its owner gets no notice of starter', async () => {
-    const grantedUntil = new Date(at(grace).getTime() + 30 * day)
+    const grantedUntil = new Date(at(grace).getTime() + 31 * day)
     await deliver(packageChanged(id, 2, { expiresAt, state: 'ended' }))
     await listings.pool.query(`UPDATE listing SET granted_package = 'professional', granted_until = $1`, [grantedUntil])
     expect(await expire(grace)).toEqual({ ended: 1, warned: 0 })
@@ -145,12 +145,19 @@ describe('when a package ends soon', () => {
     expect((await notices()).map(({ endsAt }) => endsAt)).toEqual([expiresAt, at(30 * day).toISOString()])
   })
 
-  test('then a year granted by an admin is treated the same, after a paid package too', async () => {
+  test('then a year granted by an admin is treated the same, after a paid package too, and its owner is also warned thirty days before', async () => {
     await deliver(packageChanged(id, 1, { expiresAt }), packageEnded(id, 2))
     const { body } = await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'professional' })
     const end = Date.parse(body.packageExpiresAt)
+    const month = limits.givenPackageWarningDays * day
+    expect(await expirePackages(database, new Date(end - month - 1))).toEqual({ ended: 0, warned: 0 })
+    await Promise.all([1, 2, 3].map(() => expirePackages(database, new Date(end - month))))
     expect(await expirePackages(database, new Date(end - warning - 1))).toEqual({ ended: 0, warned: 0 })
+    expect(await notices()).toHaveLength(1)
     expect(await expirePackages(database, new Date(end - warning))).toEqual({ ended: 0, warned: 1 })
+    expect((await notices()).map(({ notice, endsAt }) => [notice, endsAt])).toEqual(
+      Array(2).fill(['package-ending', body.packageExpiresAt]),
+    )
     expect(await expirePackages(database, new Date(end + grace - 1))).toEqual({ ended: 0, warned: 0 })
     expect(await expirePackages(database, new Date(end + grace))).toEqual({ ended: 1, warned: 0 })
     expect(await expirePackages(database, new Date(end + 9 * grace))).toEqual({ ended: 0, warned: 0 })

@@ -203,7 +203,8 @@ describe('when the package of a listing is paid', () => {
   test('and an admin ends it, then they can choose another once billing has ended it, and that stays', async () => {
     const id = await submit()
     await deliver(packageChanged(id, 1))
-    const choose = (advertisingPackage: string) => listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage })
+    const choose = (advertisingPackage: string) =>
+      listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage, reason: 'The offer has ended.' })
     expect((await choose('starter')).status).toBe(200)
     expect((await choose('professional')).status).toBe(409)
     await deliver(packageEnded(id, 2))
@@ -271,7 +272,7 @@ describe('when an admin grants a package after a subscription has ended', () => 
       await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'professional' })
       await deliver(packageChanged(id, 1))
       if (choose === 'owner') await listings.as(owner, 'DELETE', `/listings/${id}/package`)
-      else await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'starter' })
+      else await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'starter', reason: 'The offer has ended.' })
       await deliver(packageEnded(id, 2))
       expect(await read(id)).toMatchObject({ advertisingPackage: 'starter', packageExpiresAt: null })
     }
@@ -288,7 +289,7 @@ describe('when a listing goes back to starter', () => {
       advertisingPackage: 'starter',
       packageExpiresAt: null,
     })
-    await listings.as('admin', 'PUT', `/listings/${other}/package`, { advertisingPackage: 'starter' })
+    await listings.as('admin', 'PUT', `/listings/${other}/package`, { advertisingPackage: 'starter', reason: 'The offer has ended.' })
     for (const id of [one, other])
       expect(await dropped(id)).toEqual([{ type: 'listings.package.dropped.v1', version: 3, payload: { listingId: id } }])
   })

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { experiencedOn } from '@directory/contracts/testing/experienced-on'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDatabase } from '../src/database.ts'
+import { recountReviews } from '../src/reviews/recount.ts'
 import { type StartedListings, startListings } from './listings-app.ts'
 
 let listings: StartedListings
@@ -8,19 +11,22 @@ beforeAll(async () => {
 })
 afterAll(() => listings?.stop())
 
+const guide = { name: 'A guide', address: null, date: '2026-11-01' }
+
 /** A visible listing with a curated rating. */
 async function publish(rating = 4, reviewCount = 2) {
   const draft = { name: 'Café Lumière', description: 'Coffee and cakes.', location: 'Nottingham' }
   const { body } = await listings.as('admin', 'POST', '/listings', draft)
-  await listings.as('admin', 'PUT', `/listings/${body.id}/rating`, { rating, reviewCount, source: 'A guide' })
+  await listings.as('admin', 'PUT', `/listings/${body.id}/rating`, { rating, reviewCount, source: rating ? guide : null })
   return String(body.id)
 }
 async function write(listingId: string, rating: number) {
   const author = listings.somebody()
-  const { body } = await listings.as(author, 'POST', `/listings/${listingId}/reviews`, { rating, comment: 'So it was.' })
+  const { body } = await listings.as(author, 'POST', `/listings/${listingId}/reviews`, { rating, experiencedOn, comment: 'So it was.' })
   return { author, id: String(body.id), path: `/reviews/${body.id}` }
 }
-const moderate = (id: string, state: string) => listings.as('admin', 'PUT', `/reviews/${id}/state`, { state })
+const moderate = (id: string, state: string) =>
+  listings.as('admin', 'PUT', `/reviews/${id}/state`, { state, ...(state === 'rejected' ? { reason: 'off-topic' } : {}) })
 
 async function readRating(id: string) {
   const { body } = await listings.as('admin', 'GET', `/listings/${id}`)
@@ -40,8 +46,8 @@ describe('when a review is approved', () => {
     expect([body.state, body.version]).toEqual(['approved', 2])
     expect((await listings.events(id)).at(-1)).toEqual({ type: 'listings.review.upserted.v1', version: 2, payload: body })
     expect([await readRating(listingId), await readAnnouncedRating(listingId)]).toEqual([
-      [3, 3, 1],
-      [3, 3, 1],
+      [1, 1, 1],
+      [1, 1, 1],
     ])
     for (const state of ['rejected', 'pending', 'approved', 'pending']) await moderate(id, state)
     expect([await readRating(listingId), await readAnnouncedRating(listingId)]).toEqual([
@@ -70,7 +76,7 @@ describe('when a review is approved', () => {
     const { id } = await write(listingId, 5)
     const responses = await Promise.all(Array.from({ length: 8 }, () => moderate(id, 'approved')))
     expect(responses.map(({ status, body }) => [status, body.version])).toEqual(responses.map(() => [200, 2]))
-    expect(await readRating(listingId)).toEqual([4.3, 3, 1])
+    expect(await readRating(listingId)).toEqual([5, 1, 1])
     expect(await listings.events(id)).toHaveLength(2)
   })
 
@@ -89,15 +95,72 @@ describe('when a review is approved', () => {
     ])
   })
 
-  test('then a new curated rating includes it', async () => {
+  test('then a new curated rating does not change the stars, which stand beside it', async () => {
     const listingId = await publish()
     await moderate((await write(listingId, 1)).id, 'approved')
-    await listings.as('admin', 'PUT', `/listings/${listingId}/rating`, { rating: 5, reviewCount: 3, source: 'Another guide' })
-    expect(await readRating(listingId)).toEqual([4, 4, 1])
+    await listings.as('admin', 'PUT', `/listings/${listingId}/rating`, { rating: 5, reviewCount: 3, source: guide })
+    expect(await readRating(listingId)).toEqual([1, 1, 1])
+    const { body } = await listings.as('admin', 'GET', `/listings/${listingId}`)
+    expect(body).toMatchObject({ approvedStars: [1, 0, 0, 0, 0], curatedRating: 5, curatedReviewCount: 3, ratingSource: guide })
+  })
+
+  test('then counts of an earlier release are corrected and announced when the service starts', async () => {
+    const listingId = await publish()
+    await moderate((await write(listingId, 2)).id, 'approved')
+    await listings.pool.query('UPDATE listing SET approved_stars = NULL, approved_rating_sum = 9 WHERE id = $1', [listingId])
+    await recountReviews(createDatabase(listings.pool))
+    expect([await readRating(listingId), await readAnnouncedRating(listingId)]).toEqual([
+      [2, 1, 1],
+      [2, 1, 1],
+    ])
+    const announced = await listings.events(listingId)
+    await recountReviews(createDatabase(listings.pool))
+    expect(await listings.events(listingId)).toEqual(announced)
   })
 
   test('then a nonexistent review is not found', async () => {
     expect((await moderate(randomUUID(), 'approved')).body.type).toBe('/problems/review-not-found')
+  })
+})
+
+describe('when a review is decided', () => {
+  const told = async (accountId: string) => {
+    const { rows } = await listings.pool.query(
+      `SELECT payload->'notice' AS notice FROM outbox WHERE type = 'listings.notice.requested.v1' AND payload->>'accountId' = $1 ORDER BY position`,
+      [accountId],
+    )
+    return rows.map(({ notice }) => notice)
+  }
+
+  test('then its author is told once of each outcome, with the reason', async () => {
+    const { author, id } = await write(await publish(), 2)
+    const decide = (body: object) => listings.as('admin', 'PUT', `/reviews/${id}/state`, body)
+    const rejection = { reason: 'private', note: 'Please leave out the name.' }
+    for (const body of [
+      { state: 'rejected', ...rejection },
+      { state: 'rejected', ...rejection },
+      { state: 'approved' },
+      { state: 'approved' },
+    ])
+      await decide(body)
+    const about = { notice: 'own-review-decided', businessName: 'Café Lumière', slug: expect.stringMatching(/^cafe-lumiere/) }
+    expect(await told(author.accountId)).toEqual([
+      { ...about, rejection: { reason: 'It contains private details of a person.', note: 'Please leave out the name.' } },
+      { ...about, rejection: null },
+    ])
+  })
+
+  test('then a rejection needs one of the reasons, which its author reads, until it is decided otherwise', async () => {
+    const { author, id } = await write(await publish(), 2)
+    const decide = (body: object) => listings.as('admin', 'PUT', `/reviews/${id}/state`, body)
+    expect((await decide({ state: 'rejected' })).body.errors[0]).toEqual({ field: 'body.reason', message: 'Choose a reason.' })
+    expect((await decide({ state: 'rejected', reason: 'dislike' })).status).toBe(400)
+    const { body } = await decide({ state: 'rejected', reason: 'offensive' })
+    expect(body.rejection).toEqual({ reason: 'offensive', note: null })
+    expect((await listings.as(author, 'GET', '/reviews/written')).body[0].rejection).toEqual(body.rejection)
+    const noted = await decide({ state: 'rejected', reason: 'offensive', note: 'The second sentence.' })
+    expect(noted.body.rejection).toEqual({ reason: 'offensive', note: 'The second sentence.' })
+    expect((await decide({ state: 'pending' })).body.rejection).toBeNull()
   })
 })
 
@@ -156,7 +219,7 @@ describe('when a listing is deleted', () => {
       Array.from({ length: 6 }, async () => {
         const listingId = await publish()
         const writes = Array.from({ length: 5 }, () =>
-          listings.as(listings.somebody(), 'POST', `/listings/${listingId}/reviews`, { rating: 3, comment: 'Quickly.' }),
+          listings.as(listings.somebody(), 'POST', `/listings/${listingId}/reviews`, { rating: 3, experiencedOn, comment: 'Quickly.' }),
         )
         const [deletion, ...responses] = await Promise.all([listings.as('admin', 'DELETE', `/listings/${listingId}`), ...writes])
         return { deletion, responses }

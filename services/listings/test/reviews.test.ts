@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { localDate } from '@directory/contracts/catalogue/local-time'
+import { earliestExperience } from '@directory/contracts/catalogue/review-rules'
+import { ListingsNoticeRequested } from '@directory/contracts/events/notices'
+import { experiencedOn } from '@directory/contracts/testing/experienced-on'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type StartedListings, startListings } from './listings-app.ts'
 
-const opinion = { rating: 4, title: 'Good cakes', comment: 'The lemon one above all.' }
+const opinion = { rating: 4, experiencedOn, title: 'Good cakes', comment: 'The lemon one above all.' }
 
 let listings: StartedListings
 beforeAll(async () => {
@@ -22,7 +26,8 @@ async function write(reviews: string, author = listings.somebody()) {
   const { body } = await listings.as(author, 'POST', reviews, opinion)
   return { author, id: String(body.id), path: `/reviews/${body.id}` }
 }
-const moderate = (path: string, state: string) => listings.as('admin', 'PUT', `${path}/state`, { state })
+const moderate = (path: string, state: string) =>
+  listings.as('admin', 'PUT', `${path}/state`, { state, ...(state === 'rejected' ? { reason: 'off-topic' } : {}) })
 
 describe('when someone reviews a business', () => {
   test('then the review is pending, does not count yet, and is an event', async () => {
@@ -44,6 +49,22 @@ describe('when someone reviews a business', () => {
     expect([listing.rating, listing.reviewCount, listing.approvedReviewCount]).toEqual([0, 0, 0])
   })
 
+  test('then the date of the experience and a stated interest are part of it, and can be corrected', async () => {
+    const { reviews } = await publish()
+    const author = listings.somebody()
+    const stated = { experiencedOn: localDate(new Date()), hasInterest: true }
+    const { body } = await listings.as(author, 'POST', reviews, { ...opinion, ...stated })
+    expect(body).toMatchObject(stated)
+    const corrected = { experiencedOn: earliestExperience(stated.experiencedOn), hasInterest: false }
+    const changed = await listings.as(author, 'PUT', `/reviews/${body.id}`, { ...opinion, ...corrected })
+    expect(changed.body).toMatchObject(corrected)
+    expect((await listings.events(body.id)).at(-1)?.payload).toEqual(changed.body)
+    for (const experiencedOn of ['2999-01-01', '2019-12-31', 'yesterday'])
+      expect((await listings.as(author, 'PUT', `/reviews/${body.id}`, { ...opinion, experiencedOn })).body.errors[0].field).toBe(
+        'body.experiencedOn',
+      )
+  })
+
   test('then there is one, even of ten concurrent requests', async () => {
     const { reviews } = await publish()
     const author = listings.somebody()
@@ -59,10 +80,10 @@ describe('when someone reviews a business', () => {
       (await listings.as(person, 'POST', path, opinion)).body.type
     expect(await getProblemType(reviews, owner)).toBe('/problems/review-of-own-business')
     expect(await getProblemType(`/listings/${randomUUID()}/reviews`)).toBe('/problems/listing-not-found')
-    await listings.as('admin', 'PUT', `/listings/${id}/activation`, { isActive: false })
+    await listings.as('admin', 'PUT', `/listings/${id}/activation`, { isActive: false, reason: 'It has closed.' })
     expect(await getProblemType(reviews)).toBe('/problems/listing-not-found')
     await listings.as('admin', 'PUT', `/listings/${id}/activation`, { isActive: true })
-    await listings.as('admin', 'PUT', `/listings/${id}/approval`, { isApproved: false })
+    await listings.as('admin', 'PUT', `/listings/${id}/approval`, { isApproved: false, reason: 'It has changed.' })
     expect(await getProblemType(reviews)).toBe('/problems/listing-not-found')
     expect((await listings.as('visitor', 'POST', reviews, opinion)).status).toBe(401)
   })
@@ -81,20 +102,165 @@ describe('when someone reviews a business', () => {
   })
 })
 
+describe('when somebody who may belong to the business reviews it', () => {
+  const browserId = randomUUID()
+  const browse = (person: ReturnType<typeof listings.somebody>, id = browserId) => ({ ...person, browserId: id })
+
+  test('then an account in a browser in which the owner has written something, or seen their businesses, is refused', async () => {
+    const owner = browse(listings.somebody())
+    const draft = { name: 'Café Lumière', description: 'Coffee and cakes.', location: 'Nottingham' }
+    const { body } = await listings.as(owner, 'POST', '/listings', draft)
+    await listings.as('admin', 'PUT', `/listings/${body.id}/approval`, { isApproved: true })
+    const reviews = `/listings/${body.id}/reviews`
+    const author = listings.somebody()
+    expect((await listings.as(browse(author), 'POST', reviews, opinion)).body.type).toBe('/problems/review-by-staff')
+    const elsewhere = randomUUID()
+    await listings.as(browse(owner, elsewhere), 'GET', '/listings')
+    expect((await listings.as(browse(author, elsewhere), 'POST', reviews, opinion)).body.type).toBe('/problems/review-by-staff')
+    expect((await listings.as(browse(author, randomUUID()), 'POST', reviews, opinion)).status).toBe(201)
+  })
+
+  test.each([
+    ['amina@lumiere.example', 'https://www.lumiere.example/menu', null, 403],
+    ['Amina@LUMIERE.example', null, 'hello@lumiere.example', 403],
+    ['amina@gmail.com', null, 'lumiere@gmail.com', 201],
+    ['amina@elsewhere.example', 'https://www.lumiere.example/menu', 'hello@lumiere.example', 201],
+  ])('then %s, for a business with the website %s and the address %s, gets %i', async (address, website, email, status) => {
+    const { id, reviews } = await publish()
+    await listings.pool.query('UPDATE listing SET website = $2, email = $3 WHERE id = $1', [id, website, email])
+    const author = listings.somebody()
+    await listings.pool.query('INSERT INTO author (id, email) VALUES ($1, $2)', [author.accountId, address])
+    expect((await listings.as(author, 'POST', reviews, opinion)).status).toBe(status)
+  })
+})
+
+describe('when a review is moderated', () => {
+  test('then a text that the moderator has not seen is not approved, but votes do not matter', async () => {
+    const { reviews } = await publish()
+    const { author, path } = await write(reviews)
+    await listings.as(author, 'PUT', path, { ...opinion, comment: 'Buy my cakes instead.' })
+    const approve = (version: number) => listings.as('admin', 'PUT', `${path}/state`, { state: 'approved', version })
+    expect((await approve(1)).body.type).toBe('/problems/conflict')
+    expect((await approve(2)).status).toBe(200)
+    await listings.as(listings.somebody(), 'PUT', `${path}/helpful`, { isHelpful: true })
+    expect((await approve(3)).status).toBe(200)
+  })
+
+  test('then an unlawful reply is removed without the review, and the owner is told why', async () => {
+    const { owner, reviews } = await publish()
+    const { path } = await write(reviews)
+    await moderate(path, 'approved')
+    await listings.as(owner, 'PUT', `${path}/reply`, { text: 'You fool.' })
+    const remove = () => listings.as('admin', 'POST', `${path}/reply/removal`, { reason: 'It insults the reviewer.' })
+    expect((await remove()).body).toMatchObject({ state: 'approved', reply: null })
+    expect((await remove()).status).toBe(404)
+    const told = (await listings.eventsOf(ListingsNoticeRequested)).filter(({ accountId }) => accountId === owner.accountId)
+    expect(told.at(-1)?.notice).toMatchObject({ notice: 'reply-removed', reason: 'It insults the reviewer.' })
+  })
+
+  test('then signals say what else came from the same browser and network, that day, and with similar words', async () => {
+    const comment = 'The lemon cake was the best that I have had in years, and the staff were lovely.'
+    const from = { browserId: randomUUID(), network: '198.51.100.7' }
+    const [first, second] = [await publish(), await publish()]
+    const author = { ...listings.somebody(), ...from }
+    await listings.as(author, 'POST', first.reviews, { rating: 5, experiencedOn, comment })
+    await listings.as(author, 'POST', second.reviews, { rating: 5, experiencedOn, comment: 'Another one.' })
+    const other = { ...listings.somebody(), ...from }
+    const { body } = await listings.as(other, 'POST', second.reviews, {
+      rating: 5,
+      experiencedOn,
+      comment: comment.replace('years', 'ages'),
+    })
+    const { body: queue } = await listings.as('admin', 'GET', '/reviews?limit=100')
+    const signalsOf = (id: string) => queue.find((one: { id: string }) => one.id === id).signals
+    expect(signalsOf(body.id)).toEqual({
+      othersInBrowser: 1,
+      othersInNetwork: 1,
+      byAuthorInADay: 1,
+      ofBusinessInADay: 2,
+      accountDays: null,
+      similar: { business: 'Café Lumière', comment },
+    })
+    const { path, id } = await write(first.reviews)
+    expect(path).toContain(id)
+    const { body: later } = await listings.as('admin', 'GET', '/reviews?limit=100')
+    expect(later.find((one: { id: string }) => one.id === id).signals).toMatchObject({
+      othersInBrowser: 0,
+      othersInNetwork: 0,
+      similar: null,
+    })
+  })
+})
+
+describe('when somebody finds a review helpful', () => {
+  test('then it counts once for each person, is announced, and can be taken back', async () => {
+    const { id: listingId, reviews } = await publish()
+    const { id, path } = await write(reviews)
+    await moderate(path, 'approved')
+    const voter = listings.somebody()
+    const vote = (isHelpful: boolean, person = voter) => listings.as(person, 'PUT', `${path}/helpful`, { isHelpful })
+    const votes = await Promise.all([vote(true), vote(true), vote(true, listings.somebody())])
+    expect(votes.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await listings.events(id)).at(-1)?.payload).toMatchObject({ helpfulCount: 2, state: 'approved' })
+    const found = `/listings/${listingId}/reviews/helpful`
+    expect((await listings.as(voter, 'GET', found)).body).toEqual([id])
+    expect((await vote(false)).body).toEqual({ isHelpful: false, helpfulCount: 1 })
+    expect((await vote(false)).body).toEqual({ isHelpful: false, helpfulCount: 1 })
+    expect((await listings.as(voter, 'GET', found)).body).toEqual([])
+  })
+
+  test('then neither its author nor the owner can, and only while it is published', async () => {
+    const { owner, reviews } = await publish()
+    const { author, path } = await write(reviews)
+    const vote = (person: typeof author) => listings.as(person, 'PUT', `${path}/helpful`, { isHelpful: true })
+    expect((await vote(listings.somebody())).status).toBe(404)
+    await moderate(path, 'approved')
+    for (const person of [author, owner]) expect((await vote(person)).body.type).toBe('/problems/vote-on-own-review')
+  })
+})
+
 describe('when an author changes a review', () => {
   test('then it can be changed while it is pending, with the next version', async () => {
     const { reviews } = await publish()
     const { author, id, path } = await write(reviews)
-    const { status, body } = await listings.as(author, 'PUT', path, { rating: 2, comment: 'On second thoughts.' })
+    const { status, body } = await listings.as(author, 'PUT', path, { rating: 2, experiencedOn, comment: 'On second thoughts.' })
     expect([status, body.rating, body.title, body.comment, body.version]).toEqual([200, 2, null, 'On second thoughts.', 2])
     expect((await listings.events(id)).map(({ version }) => version)).toEqual([1, 2])
   })
 
-  test.each(['approved', 'rejected'])('then it can no longer be changed once it is %s', async (state) => {
+  test.each(['approved', 'rejected'])(
+    'then it waits for approval again once it was %s, and moderators see what it said before',
+    async (state) => {
+      const { owner, id, reviews } = await publish()
+      const { author, id: reviewId, path } = await write(reviews)
+      await moderate(path, state)
+      if (state === 'approved') await listings.as(owner, 'PUT', `${path}/reply`, { text: 'Thank you.' })
+      const { body } = await listings.as(author, 'PUT', path, { ...opinion, rating: 1 })
+      expect(body).toMatchObject({ state: 'pending', rating: 1, rejection: null, reply: null, editedAt: expect.any(String) })
+      const { body: listing } = await listings.as('admin', 'GET', `/listings/${id}`)
+      expect([listing.rating, listing.approvedReviewCount]).toEqual([0, 0])
+      const { body: queue } = await listings.as('admin', 'GET', '/reviews?limit=100')
+      const reply = state === 'approved' ? 'Thank you.' : null
+      expect(queue.find((one: { id: string }) => one.id === reviewId).earlierTexts).toMatchObject([
+        { ...opinion, hasInterest: false, reply },
+      ])
+    },
+  )
+
+  test('then it stays published if only its author is named differently', async () => {
     const { reviews } = await publish()
     const { author, path } = await write(reviews)
-    await moderate(path, state)
-    expect((await listings.as(author, 'PUT', path, opinion)).body.type).toBe('/problems/review-decided')
+    await moderate(path, 'approved')
+    const { body } = await listings.as(author, 'PUT', path, { ...opinion, shownName: 'none' })
+    expect(body).toMatchObject({ state: 'approved', shownName: 'none', editedAt: null })
+  })
+
+  test('then it cannot be changed more than twenty times', async () => {
+    const { reviews } = await publish()
+    const { author, path } = await write(reviews)
+    const edit = (number: number) => listings.as(author, 'PUT', path, { ...opinion, comment: `Thought ${number}` })
+    for (let number = 1; number <= 20; number++) expect((await edit(number)).status).toBe(200)
+    expect((await edit(21)).body.type).toBe('/problems/review-edits-exhausted')
   })
 
   test('then someone else’s is not found, even by an admin', async () => {
@@ -141,6 +307,40 @@ describe('when an owner replies', () => {
     await moderate(path, 'approved')
     for (const person of [listings.somebody(), author, 'admin'] as const) expect(await reply(person)).toBe('/problems/review-not-found')
     expect(await reply('visitor')).toBe('/problems/authentication-required')
+  })
+})
+
+describe('when a reviewer chooses how to be named', () => {
+  test.each([
+    ['initial', { firstName: 'Amina', lastName: 'K.' }],
+    ['first', { firstName: 'Amina', lastName: null }],
+    ['none', { firstName: null, lastName: null }],
+  ])('then with %s the owner sees %j, and it is announced', async (shownName, author) => {
+    const { owner, reviews } = await publish()
+    const reviewer = listings.somebody()
+    const { body } = await listings.as(reviewer, 'POST', reviews, { ...opinion, shownName })
+    await listings.pool.query(`UPDATE author SET first_name = 'Amina', last_name = 'Khan' WHERE id = $1`, [reviewer.accountId])
+    const { body: received } = await listings.as(owner, 'GET', '/reviews/received')
+    expect(received).toMatchObject([{ id: body.id, author, shownName }])
+    expect((await listings.events(body.id))[0]?.payload).toMatchObject({ shownName })
+    await moderate(`/reviews/${body.id}`, 'approved')
+    expect((await listings.as(owner, 'PUT', `/reviews/${body.id}/reply`, { text: 'Thank you.' })).body.author).toEqual(author)
+    expect((await listings.as(reviewer, 'POST', reviews, { ...opinion, shownName: 'boss' })).body.errors[0].field).toBe('body.shownName')
+  })
+})
+
+describe('when the outcomes of reviews are counted', () => {
+  test('then everybody sees how many were received, published, waiting and turned down for each reason', async () => {
+    const before = (await listings.as('visitor', 'GET', '/reviews/outcomes')).body
+    const { reviews } = await publish()
+    const [approved, rejected] = [await write(reviews), await write(reviews), await write(reviews)]
+    await moderate(approved.path, 'approved')
+    await moderate(rejected.path, 'rejected')
+    const { body } = await listings.as('visitor', 'GET', '/reviews/outcomes')
+    expect([body.received - before.received, body.published - before.published, body.waiting - before.waiting]).toEqual([3, 1, 1])
+    const offTopic = ({ rejected: reasons }: { rejected: { reason: string; count: number }[] }) =>
+      reasons.find(({ reason }) => reason === 'off-topic')?.count ?? 0
+    expect(offTopic(body) - offTopic(before)).toBe(1)
   })
 })
 

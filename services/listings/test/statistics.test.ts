@@ -19,7 +19,8 @@ beforeEach(() => listings.pool.query('DELETE FROM listing'))
 
 const draft = { name: 'Café Lumière', description: 'Coffee and cakes.', location: 'Beeston, Nottingham' }
 const submit = async () => String((await listings.as(listings.somebody(), 'POST', '/listings', draft)).body.id)
-const approve = (id: string, isApproved = true) => listings.as('admin', 'PUT', `/listings/${id}/approval`, { isApproved })
+const approve = (id: string, isApproved = true) =>
+  listings.as('admin', 'PUT', `/listings/${id}/approval`, { isApproved, reason: 'It has changed.' })
 const statistics = async (months = 12): Promise<ListingStatistics> =>
   (await listings.as('admin', 'GET', `/listing-statistics?months=${months}`)).body
 const created = (id: string, at: string) => listings.pool.query(`UPDATE listing SET created_at = ${at} WHERE id = $1`, [id])

@@ -1,11 +1,13 @@
 import path from 'node:path'
 import { defineService } from '@directory/kit/define-service'
 import { serve } from '@directory/kit/http/handlers'
+import { createPrivateAddresses } from '@directory/kit/pictures/private-address'
 import { createDatabase } from './database.ts'
 import { MediaEnv } from './env.ts'
 import { imageRoutes } from './images/routes.ts'
 import { createRenditions } from './renditions/make-rendition.ts'
 import { createRetention } from './retention.ts'
+import { privateRoutes } from './serving/private-routes.ts'
 import { servingRoutes } from './serving/routes.ts'
 import { createStorage } from './storage/create-storage.ts'
 import { files } from './subscribers/files.ts'
@@ -23,13 +25,15 @@ export const mediaService = defineService({
     const database = createDatabase(pool)
     const storage = await createStorage(env)
     const renditions = createRenditions(storage)
+    const addresses = createPrivateAddresses(env.PRIVATE_PICTURES_KEY)
     return {
       routes(app) {
         serve<'media'>(app, {
           ...uploadRoutes({ database, storage }),
-          ...imageRoutes(database),
+          ...imageRoutes(database, addresses.sign),
         })
         servingRoutes(app, storage, renditions)
+        privateRoutes(app, storage, addresses)
       },
       http: { requestTimeout: 120_000 },
       subscribers: [references, variants(storage, renditions), files(storage)],

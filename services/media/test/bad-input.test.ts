@@ -22,10 +22,12 @@ test('when random requests of an owner reach each route, then none fails and eac
   })
   expect(report).toMatchObject({
     'POST /images': { 415: some, 429: some },
+    'POST /images/private': { 415: some, 429: some },
     'POST /images/fetched': { 400: some },
     'POST /images/claims': { 400: some, 404: some },
     'GET /images/own': { 200: some },
     'GET /media/:file': { 200: some, 404: some },
+    'GET /media/private/:file': { 404: some },
   })
   expect(Object.keys(report['POST /images'] ?? {}).filter((status) => status < '400')).toEqual([])
 })
@@ -33,5 +35,14 @@ test('when random requests of an owner reach each route, then none fails and eac
 test('when they come without a token, then only public routes are accessible', { timeout }, async () => {
   const report = await fuzzRoutes(media.app, { runs: 100, seed: 3 })
   const open = Object.keys(report).filter((route) => !report[route]?.[401])
-  expect(open).toEqual(['GET /metrics', 'GET /openapi.json', 'GET /media/:file', 'GET /livez', 'GET /readyz'])
+  expect(open).toEqual([
+    'GET /metrics',
+    'GET /openapi.json',
+    'POST /images/enquiry-claims',
+    'GET /media/:file',
+    'GET /media/private/:file',
+    'GET /livez',
+    'GET /readyz',
+    'POST /images/enquiry',
+  ])
 })

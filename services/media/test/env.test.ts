@@ -2,7 +2,11 @@ import { parseEnv } from '@directory/kit/env'
 import { expect, test } from 'vitest'
 import { MediaEnv } from '../src/env.ts'
 
-const service = { DATABASE_URL: 'postgres://media@localhost/directory', JWKS_URL: 'http://127.0.0.1' }
+const service = {
+  DATABASE_URL: 'postgres://media@localhost/directory',
+  JWKS_URL: 'http://127.0.0.1',
+  PRIVATE_PICTURES_KEY: 'sixteen characters',
+}
 const bucket = {
   S3_ENDPOINT: 'http://127.0.0.1:9000',
   S3_BUCKET: 'media',

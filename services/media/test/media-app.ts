@@ -10,6 +10,8 @@ import { createDiskStorage } from '../src/storage/disk-storage.ts'
 import { formWith } from './support/form.ts'
 import { plain } from './support/pictures.ts'
 
+export const privatePicturesKey = 'a key of the tests alone'
+
 /** A started media service with its own database and directory, and callers: two owners and an admin. */
 export async function startMedia() {
   const database = await createTestDatabase({ migrations: [mediaService.migrations] })
@@ -24,6 +26,7 @@ export async function startMedia() {
     DATABASE_URL: url.href,
     JWKS_URL: 'http://127.0.0.1:1',
     MEDIA_DIRECTORY: directory.path,
+    PRIVATE_PICTURES_KEY: privatePicturesKey,
   } as const
   const service = await mediaService.build(env, createInProcessBus(), { verifyToken: fakeTokens.verify })
   const address = await service.listen()
@@ -36,9 +39,9 @@ export async function startMedia() {
   } as const
   type Person = keyof typeof people
   const as = (person: Person) => ({ authorization: `Bearer ${fakeTokens.tokenFor(people[person])}` })
-  const upload = async (file: Buffer, name = 'picture.jpg', person: Person = 'owner') => {
+  const upload = async (file: Buffer, name = 'picture.jpg', person: Person = 'owner', url = '/images') => {
     const { headers, payload } = formWith([{ name, file }])
-    const response = await service.app.inject({ method: 'POST', url: '/images', headers: { ...headers, ...as(person) }, payload })
+    const response = await service.app.inject({ method: 'POST', url, headers: { ...headers, ...as(person) }, payload })
     return { status: response.statusCode, body: response.json() }
   }
 
@@ -58,8 +61,8 @@ export async function startMedia() {
     },
     get: (path: string, headers: Record<string, string> = {}) => service.app.inject({ method: 'GET', url: path, headers }),
     /** An uploaded picture. */
-    async uploaded(person: Person = 'owner'): Promise<Image> {
-      const { status, body } = await upload(await plain(64, 36).jpeg().toBuffer(), 'picture.jpg', person)
+    async uploaded(person: Person = 'owner', url = '/images'): Promise<Image> {
+      const { status, body } = await upload(await plain(64, 36).jpeg().toBuffer(), 'picture.jpg', person, url)
       if (status !== 201) throw new Error(JSON.stringify(body))
       return body
     },

@@ -28,7 +28,7 @@ export const socialMediaService = defineService({
   name: 'social-media',
   env: SocialMediaEnv,
   migrations: path.resolve(import.meta.dirname, '../prisma/migrations'),
-  connections: 16,
+  connections: 12,
   parts({ env, pool, logger }, { publisher = byHand }: Partial<SocialMediaOptions>) {
     const database = createDatabase(pool)
     const claimImages = createClaimImages(env.MEDIA_URL)

@@ -1,3 +1,4 @@
+import { currentTerms } from '@directory/contracts/catalogue/terms-versions'
 import { createCheckout } from '@directory/contracts/http/checkouts'
 import { throughBff } from '@directory/contracts/http/endpoint'
 import type { OwnListing } from '../../product/filled-product.ts'
@@ -24,7 +25,7 @@ export const checkoutCreation: Bench = {
     }
     const buy = ({ cookie, listings }: (typeof buyers)[number], turn: number): SiteRequest => {
       const businessId = listings[Math.floor(turn / buyers.length) % listings.length]?.id
-      const body = JSON.stringify({ packageType: 'gold', businessId, screen: 'upgrade-page' })
+      const body = JSON.stringify({ packageType: 'gold', businessId, screen: 'upgrade-page', acceptedTerms: currentTerms.version })
       return { method, path, headers: { ...ownPage, 'content-type': 'application/json', cookie }, body }
     }
     return {

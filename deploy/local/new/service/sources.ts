@@ -27,12 +27,12 @@ export const ${camel}Service = defineService({
 })
 `
 
-const database = ({ kebab }: ServiceName): string => `import { schemaOf } from '@directory/contracts/services'
+const database = ({ kebab }: ServiceName): string => `import { getSchemaName } from '@directory/contracts/services'
 import { prismaAdapter, transactionOptions } from '@directory/kit/database/prisma-adapter'
 import type { Pool } from 'pg'
 import { PrismaClient } from './generated/prisma/client.ts'
 
-export const schema = schemaOf('${kebab}')
+export const schema = getSchemaName('${kebab}')
 
 export type Database = PrismaClient
 

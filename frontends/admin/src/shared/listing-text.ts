@@ -23,6 +23,7 @@ export const stateLabels: Readonly<Record<(typeof moderationStates)[number], str
   rejected: 'Rejected',
   changed: 'Changed since approval',
   reported: 'Reported',
+  unsourced: 'Rating without a source',
 }
 
 /** The label of a listing's field. */

@@ -26,7 +26,9 @@ export const withWritten = (loaded: Conversation, written: Message): Conversatio
   loaded.messages.some(({ id }) => id === written.id) ? loaded : { ...loaded, messages: [...loaded.messages, written] }
 
 /** Groups messages by the local day on which they were written, in order. */
-export function byDay(messages: readonly Message[]): { readonly day: string; readonly messages: readonly Message[] }[] {
+export function byDay<Dated extends Pick<Message, 'at'>>(
+  messages: readonly Dated[],
+): { readonly day: string; readonly messages: readonly Dated[] }[] {
   const days = [...new Set(messages.map(({ at }) => localDate(at)))]
   return days.map((day) => ({ day, messages: messages.filter(({ at }) => localDate(at) === day) }))
 }

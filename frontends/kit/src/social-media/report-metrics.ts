@@ -1,5 +1,5 @@
+import { monthAfter, monthsUpTo } from '@directory/contracts/catalogue/months'
 import type { MonthlyReport, NetworkMetrics } from '@directory/contracts/http/social-reports'
-import { monthAfter, monthsUpTo } from '../months.ts'
 import { sum } from '../sum.ts'
 
 export const metricNames = ['followers', 'reach', 'engagements', 'clicks'] as const

@@ -1,8 +1,8 @@
 import { localDate } from '@directory/contracts/catalogue/local-time'
+import { monthAfter } from '@directory/contracts/catalogue/months'
 import { buildPath } from '@directory/contracts/http/build-path'
 import { useLocation, useSearchParams } from '@directory/frontend-kit/router'
 import { useState } from 'react'
-import { monthAfter } from '../months.ts'
 
 interface ReportMonth {
   readonly month: string

@@ -1,4 +1,6 @@
+import { currentClaims } from '@directory/contracts/catalogue/claims'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
+import { currentTerms } from '@directory/contracts/catalogue/terms-versions'
 import type { Site } from '@directory/contracts/http/directory'
 import { QueryClient, QueryClientProvider } from '@directory/frontend-kit/queries'
 import { createElement, type ReactNode } from 'react'
@@ -8,7 +10,8 @@ import { siteQuery } from '../site.ts'
 
 const { areas: _, categories: __, ...city } = nottingham
 
-const site: Site = {
+/** The site of the default city, without contents. */
+export const site: Site = {
   city,
   categories: [],
   areas: [],
@@ -17,6 +20,8 @@ const site: Site = {
   advertisements: [{ title: 'Advertise', text: 'Here.', action: 'Go', to: '/' }],
   adEvery: 6,
   banner: null,
+  claims: currentClaims({}),
+  terms: currentTerms,
   pricesIncludeVat: true,
 }
 

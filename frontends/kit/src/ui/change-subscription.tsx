@@ -12,6 +12,7 @@ import { ConfirmPayment, pendingText } from './confirm-payment.tsx'
 import { ManageSubscription } from './manage-subscription.tsx'
 import { Modal } from './modal.tsx'
 import { Spinner } from './spinner.tsx'
+import { AcceptedByOrdering } from './terms/accepted-by-ordering.tsx'
 
 const pause = 3_000
 const updateFailure = { title: 'Error', message: 'Failed to update package' }
@@ -96,6 +97,7 @@ export function ChangeSubscription(props: ChangeSubscriptionProps) {
             {text} {isEnding && renews}
           </p>
           {!isUnknown && <ChangeCost change={change} />}
+          {!isUnknown && <AcceptedByOrdering by="changing" />}
           {changing.isError && (
             <div role="alert" className="font-medium text-danger">
               <p>{describeError(changing.error, failure)}</p>

@@ -1,7 +1,7 @@
 import { bannerKey, isShownOn } from '@directory/contracts/catalogue/banner'
 import { localDate } from '@directory/contracts/catalogue/local-time'
+import { bannerPutAway } from '@directory/contracts/catalogue/stored-names'
 import type { Site } from '@directory/contracts/http/directory'
-import { bannerPutAway } from '@directory/contracts/http/rendering'
 import { TargetLink } from '@directory/frontend-kit/ui/target-link'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'

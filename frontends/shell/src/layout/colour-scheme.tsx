@@ -1,3 +1,4 @@
+import { themeCookie } from '@directory/contracts/catalogue/stored-names'
 import { useEffect, useRef, useState } from 'react'
 
 const schemes = ['system', 'light', 'dark'] as const
@@ -12,9 +13,9 @@ function choose(scheme: Scheme): void {
   const root = document.documentElement
   if (scheme === 'system') delete root.dataset.theme
   else root.dataset.theme = scheme
-  const age = scheme === 'system' ? 0 : 31_536_000
+  const age = scheme === 'system' ? 0 : themeCookie.days * 86_400
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we support
-  document.cookie = `theme=${scheme}; path=/; max-age=${age}; samesite=lax`
+  document.cookie = `${themeCookie.name}=${scheme}; path=/; max-age=${age}; samesite=lax`
 }
 
 export function ColourScheme() {

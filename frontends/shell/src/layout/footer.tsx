@@ -3,35 +3,40 @@ import { useSite } from '@directory/frontend-kit/site'
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { Brand } from './brand.tsx'
 import { ColourScheme } from './colour-scheme.tsx'
-import { footerNavigation } from './navigation.ts'
+import { CompanyDetails } from './company-details.tsx'
+import { footerNavigation, legalNavigation } from './navigation.ts'
 import { useCurrentYear } from './use-current-year.ts'
 
 const link = 'inline-flex min-h-11 items-center gap-2.5 text-sm text-on-deep-soft hover:text-on-deep hover:underline'
 
 export function Footer() {
   const { city } = useSite()
-  const { contact } = city
+  const { contact, company } = city
   const year = useCurrentYear()
   return (
     <footer className="ground-deep below-fold-120 print:hidden">
-      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:px-6 md:grid-cols-[2fr_1fr_1.4fr]">
+      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:px-6 sm:grid-cols-2 lg:grid-cols-[1.5fr_2.4fr_1.2fr]">
         <div className="max-w-sm [--color-on-primary:var(--color-deep)] [--color-primary:var(--color-on-deep)]">
           <Brand />
           <p className="mt-3 text-sm leading-6 text-on-deep-soft">
-            The independent directory of local businesses in {city.name}: found by the people who live and work here.
+            The directory of local businesses in {city.name}, for the people who live and work here.
           </p>
         </div>
-        <nav aria-label="Footer">
-          <h2 className="text-sm font-semibold">Quick Links</h2>
-          <ul className="mt-2">
-            {footerNavigation.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to} className={link}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-8 max-lg:order-last max-lg:col-span-full sm:grid-cols-3">
+          {footerNavigation.map(({ title, destinations }) => (
+            <div key={title} className="max-sm:first:row-span-2">
+              <h2 className="text-sm font-semibold">{title}</h2>
+              <ul className="mt-2">
+                {destinations.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to} className={link}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </nav>
         <div>
           <h2 className="text-sm font-semibold">Contact</h2>
@@ -54,9 +59,23 @@ export function Footer() {
       </div>
       <div className="border-t border-deep-line">
         <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-4 px-4 py-4 sm:px-6">
-          <p className="text-sm text-on-deep-soft">
-            © 2024–{year} {city.siteName}
-          </p>
+          <div className="grid gap-1 text-sm text-on-deep-soft">
+            <p>
+              © 2024–{year} {city.siteName}
+            </p>
+            {company && <CompanyDetails company={company} />}
+          </div>
+          <nav aria-label="Legal">
+            <ul className="flex flex-wrap gap-x-6">
+              {legalNavigation.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className={link}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <ColourScheme />
         </div>
       </div>

@@ -46,11 +46,18 @@ export function MobileMenu({ isOpen, account, onClose }: { isOpen: boolean; acco
                 </li>
               ))}
               {account && (
-                <li>
-                  <Link to="/dashboard" className={entry}>
-                    Dashboard
-                  </Link>
-                </li>
+                <>
+                  <li>
+                    <Link to="/dashboard" className={entry}>
+                      Dashboard
+                    </Link>
+                  </li>
+                  <li>
+                    <Link to="/enquiries" className={entry}>
+                      Enquiries
+                    </Link>
+                  </li>
+                </>
               )}
             </ul>
           </nav>

@@ -43,6 +43,7 @@ const NewSession = Expand.extend({
   allowed_payment_method_types: z.array(z.string()).default(['card']),
   payment_method_collection: z.literal('always').optional(),
   locale: z.string().optional(),
+  custom_text: z.strictObject({ submit: z.strictObject({ message: z.string().min(1).max(1_200) }) }).optional(),
   expires_at: Count.optional(),
   metadata: MetadataChange.optional(),
 })
@@ -99,6 +100,7 @@ export function checkoutEndpoints({ context, get, post }: Endpoints): void {
       successUrl: parameters.success_url,
       cancelUrl: parameters.cancel_url ?? null,
       locale: parameters.locale ?? null,
+      submitMessage: parameters.custom_text?.submit.message ?? null,
       metadata: changedMetadata({}, parameters.metadata),
       subscriptionMetadata: changedMetadata({}, parameters.subscription_data?.metadata),
       subscriptionDescription: parameters.subscription_data?.description ?? null,

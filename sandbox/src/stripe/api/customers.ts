@@ -17,6 +17,7 @@ const CustomerChange = Expand.extend({
   description: Text.optional(),
   address: z.union([z.literal('').transform(() => null), AddressChange]).optional(),
   metadata: MetadataChange.optional(),
+  invoice_settings: z.strictObject({ footer: Text.optional() }).optional(),
   preferred_locales: z.array(z.string()).optional(),
 })
 const CustomerList = Paging.extend({ email: z.string().optional() })
@@ -36,13 +37,15 @@ export function requireListed(context: Context, { customer }: { readonly custome
 }
 
 /** The changes that a request makes to a customer. */
-function toChanges(before: Partial<Customer>, { email, name, phone, description, address, metadata }: z.infer<typeof CustomerChange>) {
+function toChanges(before: Partial<Customer>, change: z.infer<typeof CustomerChange>) {
+  const { email, name, phone, description, address, invoice_settings: invoices, metadata } = change
   return {
     ...(email === undefined ? {} : { email }),
     ...(name === undefined ? {} : { name }),
     ...(phone === undefined ? {} : { phone }),
     ...(description === undefined ? {} : { description }),
     ...(address === undefined ? {} : { address: address && { ...noAddress, ...before.address, ...address } }),
+    ...(invoices?.footer === undefined ? {} : { invoiceFooter: invoices.footer }),
     metadata: changedMetadata(before.metadata ?? {}, metadata),
   }
 }

@@ -13,6 +13,7 @@ export function createCustomer({ state, clock }: Context, initial: Partial<Custo
     phone: null,
     description: null,
     address: null,
+    invoiceFooter: null,
     metadata: {},
     ...initial,
     id: newId('cus', 14),

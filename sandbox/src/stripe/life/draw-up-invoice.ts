@@ -40,6 +40,7 @@ export function draftInvoice({ state, clock }: Context, subscription: Subscripti
     paidAt: null,
     voidedAt: null,
     paymentIntent: null,
+    footer: customer.invoiceFooter,
     metadata: { ...subscription.metadata },
   }
   return withBalance(invoice, customer.balance)

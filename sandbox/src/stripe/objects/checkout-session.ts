@@ -53,7 +53,12 @@ export function sessionObject(context: Context, session: Session): Stripe.Checko
     currency: price.currency,
     currency_conversion: null,
     custom_fields: [],
-    custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
+    custom_text: {
+      after_submit: null,
+      shipping_address: null,
+      submit: session.submitMessage === null ? null : { message: session.submitMessage },
+      terms_of_service_acceptance: null,
+    },
     customer: session.customer,
     customer_account: null,
     customer_creation: null,

@@ -17,7 +17,7 @@ export const customerObject = (customer: Customer): Stripe.Customer => ({
   invoice_settings: {
     custom_fields: null,
     default_payment_method: customer.card?.paymentMethod ?? null,
-    footer: null,
+    footer: customer.invoiceFooter,
     rendering_options: null,
   },
   livemode: false,

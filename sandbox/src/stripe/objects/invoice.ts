@@ -62,7 +62,7 @@ export function invoiceObject(context: Context, invoice: Invoice): Stripe.Invoic
     due_date: null,
     effective_at: invoice.created,
     ending_balance: invoice.endingBalance,
-    footer: null,
+    footer: invoice.footer,
     from_invoice: null,
     hosted_invoice_url: isDraft ? null : `${siteUrl}/dev/stripe/invoices/${invoice.id}`,
     invoice_pdf: isDraft ? null : `${siteUrl}/dev/stripe/invoices/${invoice.id}/pdf`,

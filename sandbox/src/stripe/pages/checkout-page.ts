@@ -30,11 +30,12 @@ function productCard(context: Context, session: Session): string {
 export function checkoutPage(context: Context, session: Session, error?: string): string {
   const { total } = sessionAmounts(context.state, session)
   const alert = error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : ''
+  const message = session.submitMessage === null ? '' : `<p class="soft">${escapeHtml(session.submitMessage)}</p>`
   const cancel = session.cancelUrl === null ? '' : `<a class="button quiet" href="${escapeHtml(session.cancelUrl)}">Cancel</a>`
   return page(
     'Checkout',
     `<h1>Checkout</h1>${productCard(context, session)}${alert}<form method="post" action="/dev/stripe/checkout/${session.id}">${cardChoice(session.paymentMethods.includes('bacs_debit') ? Card.options : undefined)}
-<p class="buttons"><button>Pay ${pounds(total)}</button>${cancel}</p></form>`,
+${message}<p class="buttons"><button>Pay ${pounds(total)}</button>${cancel}</p></form>`,
     { isNarrow: true },
   )
 }

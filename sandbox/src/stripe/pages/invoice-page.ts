@@ -13,6 +13,9 @@ function recipient({ state }: Context, invoice: Invoice): string {
   return lines.flatMap((line) => (line ? [escapeHtml(line)] : [])).join('<br>')
 }
 
+/** What the seller has to state, line by line. */
+const seller = ({ footer }: Invoice): string => (footer ? `<p class="soft">${escapeHtml(footer).replaceAll('\n', '<br>')}</p>` : '')
+
 const row = (label: string, amount: number): string => `<tr><th scope="row">${label}</th><td class="amount">${pounds(amount)}</td></tr>`
 
 /** The payment form of an open invoice: with the bank's confirmation if required, or else with another card. */
@@ -44,7 +47,7 @@ export function invoicePage(context: Context, invoice: Invoice, { isPrinted = fa
 <dt>State</dt><dd>${isPaid && invoice.paidAt !== null ? `Paid on ${day(invoice.paidAt)}` : invoice.status === 'void' ? 'Voided' : 'To be paid'}</dd></dl>
 <div class="table"><table><thead><tr><th scope="col">What</th><th scope="col" class="amount">Amount</th></tr></thead><tbody>${lines}</tbody>
 <tfoot>${row('Subtotal', subtotal)}${discount ? row('Discount', -discount) : ''}${tax ? row(invoice.isTaxOnTop ? 'VAT' : 'VAT included', tax) : ''}
-${row('Total', total)}${due === total ? '' : row('Charged', due)}${refunded ? row('Refunded', -refunded) : ''}</tfoot></table></div>${isPrinted ? '' : payment(context, invoice)}
+${row('Total', total)}${due === total ? '' : row('Charged', due)}${refunded ? row('Refunded', -refunded) : ''}</tfoot></table></div>${seller(invoice)}${isPrinted ? '' : payment(context, invoice)}
 ${isPrinted ? '<p class="soft">Print this page in your browser to save it as a PDF.</p>' : `<p class="buttons"><a class="button quiet" href="/dev/stripe/invoices/${invoice.id}/pdf">Print</a></p>`}`,
   )
 }

@@ -19,30 +19,36 @@ const CheckoutRow = z.strictObject({
 })
 export type CheckoutRow = z.output<typeof CheckoutRow>
 
-/** The open checkout of a purchase at its price, if there is one and its target still exists. */
+/** The open checkout of a purchase at its price and under the same terms of use, if there is one and its target still exists. */
 export async function findOpened(
   database: Database,
-  { accountId, offer, targetId }: Purchase,
+  { accountId, offer, targetId, acceptedTerms }: Purchase,
   { monthly, firstMonth }: Terms,
 ): Promise<OpenedCheckout | undefined> {
   const [opened] = await rows(database, OpenedCheckout)`
     SELECT checkout.id, url FROM checkout JOIN customer USING (account_id)
     WHERE account_id = ${accountId}::uuid AND offer = ${offer} AND target_id = ${targetId}::uuid AND state = 'open' AND url IS NOT NULL
       AND stop_reason IS NULL AND expires_at > now() + interval '1 minute' AND monthly = ${monthly} AND first_month IS NOT DISTINCT FROM ${firstMonth}
+      AND accepted_terms = ${acceptedTerms}
       AND NOT is_deleted AND NOT EXISTS (SELECT FROM deleted_listing WHERE deleted_listing.id = target_id)`
   return opened
 }
 
 /**
- * Gives up open checkouts of a purchase that can no longer be paid, or not at this price, and has Stripe expire them. Stripe accepts no
+ * Gives up open checkouts of a purchase that can no longer be paid, or not at this price or under these terms, and has Stripe expire them. Stripe accepts no
  * session that would end within half an hour, so an older row without one is unusable.
  */
-export const giveUpOutdated = (tx: Transaction, { accountId, offer, targetId }: Purchase, { monthly, firstMonth }: Terms) => tx.$executeRaw`
+export const giveUpOutdated = (
+  tx: Transaction,
+  { accountId, offer, targetId, acceptedTerms }: Purchase,
+  { monthly, firstMonth }: Terms,
+) => tx.$executeRaw`
   WITH outdated AS (
     UPDATE checkout SET state = 'expired', version = version + 1
     WHERE account_id = ${accountId}::uuid AND offer = ${offer} AND target_id = ${targetId}::uuid AND state = 'open'
       AND (expires_at <= now() + interval '1 minute' OR (url IS NULL AND expires_at <= now() + interval '35 minutes')
-        OR stop_reason IS NOT NULL OR (monthly, first_month) IS DISTINCT FROM (${monthly}::integer, ${firstMonth}::integer))
+        OR stop_reason IS NOT NULL OR (monthly, first_month) IS DISTINCT FROM (${monthly}::integer, ${firstMonth}::integer)
+        OR accepted_terms IS DISTINCT FROM ${acceptedTerms})
     RETURNING session_id, account_id, expires_at
   )
   INSERT INTO instruction (kind, stripe_id, account_id)
@@ -52,12 +58,13 @@ export const giveUpOutdated = (tx: Transaction, { accountId, offer, targetId }: 
 /** Inserts the row of a purchase, unless one is open. */
 export const addUnlessOpen = (
   tx: Transaction,
-  { accountId, offer, targetId, listingId, draftId, subject, successPath, cancelPath }: Purchase,
+  { accountId, offer, targetId, listingId, draftId, subject, successPath, cancelPath, acceptedTerms }: Purchase,
   { monthly, firstMonth }: Terms,
 ) => tx.$executeRaw`
-  INSERT INTO checkout (account_id, offer, target_id, listing_id, draft_id, subject, monthly, first_month, success_path, cancel_path, expires_at)
+  INSERT INTO checkout (account_id, offer, target_id, listing_id, draft_id, subject, monthly, first_month, success_path, cancel_path,
+    accepted_terms, expires_at)
   VALUES (${accountId}::uuid, ${offer}, ${targetId}::uuid, ${listingId}::uuid, ${draftId}::uuid, ${subject}, ${monthly}, ${firstMonth},
-    ${successPath}, ${cancelPath}, date_trunc('second', now()) + ${limits.checkoutMinutes} * interval '1 minute')
+    ${successPath}, ${cancelPath}, ${acceptedTerms}, date_trunc('second', now()) + ${limits.checkoutMinutes} * interval '1 minute')
   ON CONFLICT (account_id, offer, target_id) WHERE state = 'open' DO NOTHING`
 
 /** Locks a row that is still open until the transaction ends. */

@@ -5,6 +5,7 @@ import type Stripe from 'stripe'
 import { findCoupon, findPrice, type TaxBehavior } from '../catalogue/find-price.ts'
 import { lockCustomer } from '../customers/customer.ts'
 import { ensureCustomer } from '../customers/ensure-customer.ts'
+import { readSeller } from '../customers/invoice-footer.ts'
 import { type Database, stripeTransactionOptions, type Transaction } from '../database.ts'
 import { expireUnopened } from '../projection/close-checkouts.ts'
 import type { InTurn } from '../turns.ts'
@@ -31,16 +32,17 @@ interface Refused {
 }
 
 async function findCharged(
-  { stripeDatabase, stripe, taxBehavior }: CheckoutOptions,
+  { database, stripeDatabase, stripe, taxBehavior }: CheckoutOptions,
   { accountId, offer }: Purchase,
   { firstMonth }: Terms,
 ): Promise<Charged> {
   const customer = await ensureCustomer(stripeDatabase, stripe, accountId)
-  const [price, coupon] = await Promise.all([
+  const [seller, price, coupon] = await Promise.all([
+    readSeller(database),
     findPrice(stripe, offer, taxBehavior),
     firstMonth === null ? undefined : findCoupon(stripe, offer),
   ])
-  return { customer, price, coupon }
+  return { customer, price, coupon, vat: seller.getVat(taxBehavior === 'inclusive') }
 }
 
 /** Stores a row's session and URL, or a new idempotency key if Stripe refused: the old one would be refused again. */

@@ -1,7 +1,7 @@
 import type { OfferId } from '@directory/contracts/catalogue/offers'
 import { type PackageId, packageIds } from '@directory/contracts/catalogue/packages'
 import type { Listing } from '@directory/contracts/events/listings'
-import { type CheckoutRequest, OfferIdSchema } from '@directory/contracts/http/checkouts'
+import { type CheckoutRequest, OfferIdSchema, type SocialCheckoutRequest } from '@directory/contracts/http/checkouts'
 import { getListingDraft, reserveListingDraft } from '@directory/contracts/http/listing-drafts'
 import { getListing } from '@directory/contracts/http/listings'
 import { call } from '@directory/kit/http/client'
@@ -24,6 +24,8 @@ export interface Purchase {
   /** The paths that Stripe redirects to after payment and after cancellation. */
   readonly successPath: string
   readonly cancelPath: string
+  /** The version of the terms of use that the buyer accepts. */
+  readonly acceptedTerms: string
   /** Reserves the target of the purchase while its checkout is open. */
   readonly reserve: (checkoutId: string) => Promise<unknown>
 }
@@ -49,6 +51,7 @@ export async function businessPurchase(
   token: string,
   request: CheckoutRequest,
 ): Promise<Purchase> {
+  const { acceptedTerms } = request
   if ('draftId' in request) {
     const draft = await call(listingsUrl, getListingDraft, { params: { id: request.draftId }, token })
     if (draft.ownerId !== accountId) throw new Problem('draft-not-found')
@@ -62,6 +65,7 @@ export async function businessPurchase(
       heldUntil: null,
       successPath: '/premium-success?checkout={checkout}',
       cancelPath: '/add-business?checkout={checkout}',
+      acceptedTerms,
       reserve: (checkoutId) => call(listingsUrl, reserveListingDraft, { params: { id: draft.id }, body: { checkoutId }, token }),
     }
   }
@@ -78,12 +82,13 @@ export async function businessPurchase(
     heldUntil: heldUntil(listing, request.packageType),
     successPath: `/premium-success?package=${request.packageType}&business=${listing.id}&checkout={checkout}`,
     cancelPath: leftPath(request),
+    acceptedTerms,
     reserve: nothingToReserve,
   }
 }
 
 /** The purchase of a social media package for the caller. */
-export function socialPurchase({ accountId }: Caller, packageType: 'basic' | 'professional' | 'enterprise' | 'premium'): Purchase {
+export function socialPurchase({ accountId }: Caller, { packageType, acceptedTerms }: SocialCheckoutRequest): Purchase {
   const offer = OfferIdSchema.parse(`social-${packageType === 'premium' ? 'professional' : packageType}`)
   return {
     accountId,
@@ -95,6 +100,7 @@ export function socialPurchase({ accountId }: Caller, packageType: 'basic' | 'pr
     heldUntil: null,
     successPath: '/social-media-success?session_id={CHECKOUT_SESSION_ID}&checkout={checkout}',
     cancelPath: '/social-media-marketing?checkout={checkout}#packages-title',
+    acceptedTerms,
     reserve: nothingToReserve,
   }
 }

@@ -1,3 +1,5 @@
+import { chargeTerms } from '@directory/contracts/catalogue/charge-terms'
+import type { Vat } from '@directory/contracts/catalogue/vat'
 import type Stripe from 'stripe'
 import { createIdempotencyKey } from '../stripe/idempotency-key.ts'
 import { callStripe, StripeRefusal } from '../stripe/refused.ts'
@@ -10,6 +12,7 @@ export interface Charged {
   readonly price: string
   /** Undefined if the first month costs as much as any other. */
   readonly coupon: string | undefined
+  readonly vat: Vat
 }
 
 export interface SessionSettings {
@@ -29,8 +32,8 @@ const withVat = {
 /** The parameters of a checkout session: identical for every attempt with the same price. */
 function buildParameters(
   { accountId, offer, listingId }: Purchase,
-  { id, expiresAt, successPath, cancelPath }: CheckoutRow,
-  { customer, price, coupon }: Charged,
+  { id, expiresAt, successPath, cancelPath, monthly, firstMonth }: CheckoutRow,
+  { customer, price, coupon, vat }: Charged,
   { siteUrl, statesVat, paymentMethods }: SessionSettings,
 ) {
   const metadata = { checkoutId: id, offer, accountId, ...(listingId ? { listingId } : {}) }
@@ -46,6 +49,8 @@ function buildParameters(
     ...(coupon ? { discounts: [{ coupon }] } : {}),
     expires_at: Math.floor(expiresAt.getTime() / 1_000),
     locale: 'en-GB',
+    // Without a date, so that every attempt is the same, and right until it is paid.
+    custom_text: { submit: { message: chargeTerms({ monthly, firstMonth: firstMonth ?? undefined, vat }) } },
     success_url: siteUrl + successPath.replace('{checkout}', id),
     cancel_url: siteUrl + cancelPath.replace('{checkout}', id),
     ...(statesVat ? withVat : {}),

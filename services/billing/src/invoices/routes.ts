@@ -1,7 +1,9 @@
 import { limits } from '@directory/contracts/catalogue/limits'
 import { handlers } from '@directory/kit/http/handlers'
+import { ownPurchases } from '../checkouts/own-purchases.ts'
 import { toBillingDetails } from '../customers/billing-details.ts'
 import type { Database } from '../database.ts'
+import { ownChanges } from '../orders/own-changes.ts'
 import { subscriptionState } from '../projection/subscription-state.ts'
 import { ownSubscriptions } from '../subscriptions/own-subscription.ts'
 import { ownInvoices } from './invoice-state.ts'
@@ -14,6 +16,8 @@ export function invoiceRoutes(database: Database) {
       details: toBillingDetails(await database.customer.findUnique({ where: { accountId } })),
       subscriptions: (await ownSubscriptions(database, accountId)).map(subscriptionState),
       invoices: await ownInvoices(database, accountId),
+      purchases: await ownPurchases(database, accountId),
+      changes: await ownChanges(database, accountId),
     }),
   })
 }

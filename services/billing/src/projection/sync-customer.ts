@@ -9,9 +9,9 @@ import { instruct } from '../instruct.ts'
 import { closeCheckouts } from './close-checkouts.ts'
 import { endDeletedCustomer } from './end-deleted-customer.ts'
 import type { CustomerFacts, FetchFacts } from './facts.ts'
-import { createNotices } from './notices.ts'
 import { project } from './project.ts'
 import type { ProjectedPackage, ProjectedSubscription } from './projected.ts'
+import { requestNotices } from './request-notices.ts'
 import { readCircumstances, readStored } from './stored.ts'
 import { writePackages } from './write-packages.ts'
 import { writeInvoices, writeSubscriptions } from './write-subscriptions.ts'
@@ -27,22 +27,16 @@ const LockedCustomer = z.strictObject({
   stripeId: z.string(),
   /** When the account was deleted; null if it exists. */
   deletedAt: z.date().nullable(),
+  isDisabled: z.boolean(),
 })
 export type LockedCustomer = z.output<typeof LockedCustomer>
 
 /** Locks the customer with a Stripe id until the transaction ends. */
 export async function lockCustomer(sql: SqlQueries, stripeId: string): Promise<LockedCustomer | undefined> {
   const [customer] = await rows(sql, LockedCustomer)`
-    SELECT account_id AS "accountId", stripe_id AS "stripeId", deleted_at AS "deletedAt" FROM customer WHERE stripe_id = ${stripeId} FOR NO KEY UPDATE`
+    SELECT account_id AS "accountId", stripe_id AS "stripeId", deleted_at AS "deletedAt", disabled_at IS NOT NULL AS "isDisabled"
+    FROM customer WHERE stripe_id = ${stripeId} FOR NO KEY UPDATE`
   return customer
-}
-
-const Named = z.strictObject({ stripeId: z.string(), subject: z.string().nullable() })
-
-async function findSubjects(sql: SqlQueries, accountId: string): Promise<Map<string, string | null>> {
-  const named = await rows(sql, Named)`
-    SELECT stripe_id AS "stripeId", subject FROM subscription WHERE account_id = ${accountId}::uuid`
-  return new Map(named.map(({ stripeId, subject }) => [stripeId, subject]))
 }
 
 const OpenCheckout = z.strictObject({ sessionId: z.string(), targetId: z.uuid() })
@@ -89,9 +83,8 @@ export async function syncLocked(
   await instruct(sql, accountId, 'refund_invoice', refunds)
   await instruct(sql, accountId, 'take_back_credit', creditsToTakeBack)
   await instruct(sql, accountId, 'expire_checkout', outbidSessions(open, facts, packages))
-  const subjects = await findSubjects(sql, accountId)
   // No emails to deleted accounts.
-  const notices = customer.deletedAt ? [] : createNotices(accountId, subscriptions, facts.invoices, subjects, stored)
+  const notices = customer.deletedAt ? [] : await requestNotices(sql, customer, subscriptions, facts.invoices, stored)
   await addToOutbox(sql, [...(await writePackages(sql, accountId, packages)), ...(await closeCheckouts(sql, accountId, facts)), ...notices])
   logStops(logger, subscriptions, circumstances.stopped)
 }

@@ -6,6 +6,8 @@ import { Problem } from '@directory/kit/problem'
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import { findPrice, type TaxBehavior } from '../catalogue/find-price.ts'
+import type { Database } from '../database.ts'
+import { placeOrder, withdrawOrder } from '../orders/place-order.ts'
 import { paymentStatuses } from '../projection/payment-statuses.ts'
 import { lockCustomer, type Synchronisation, syncLocked } from '../projection/sync-customer.ts'
 import { createIdempotencyKey } from '../stripe/idempotency-key.ts'
@@ -15,6 +17,8 @@ import type { Changeable } from './own-subscription.ts'
 import { voidChange } from './void-change.ts'
 
 export interface ChangeOptions {
+  /** Commits orders before Stripe is told. */
+  readonly database: Database
   readonly synchronisation: Synchronisation
   readonly stripe: Stripe
   readonly taxBehavior: TaxBehavior
@@ -104,9 +108,9 @@ async function move(stripe: Stripe, { stripeId, offer, price }: Move, item: Item
  * changes until then. Stripe's state afterwards decides; while it is unknown, the user must not be told that nothing was charged.
  */
 export async function changeSubscription(
-  { synchronisation, stripe, taxBehavior }: ChangeOptions,
+  { database, synchronisation, stripe, taxBehavior }: ChangeOptions,
   subscription: Changeable,
-  { offer, shownDue }: { offer: OfferId; shownDue: number | undefined },
+  { offer, shownDue, acceptedTerms }: { offer: OfferId; shownDue: number | undefined; acceptedTerms: string },
 ): Promise<void> {
   const { stripeId, customerId } = subscription
   const price = await findPrice(stripe, offer, taxBehavior)
@@ -114,16 +118,20 @@ export async function changeSubscription(
     const sql = sqlTransaction(tx)
     // With a double click, the second request finds the change already made.
     const customer = await lockCustomer(sql, customerId)
-    if (!customer) throw new Problem('subscription-not-found')
+    if (!customer || customer.isDisabled) throw new Problem('subscription-not-found')
     const key = await findChangeKey(sql, stripeId)
     const item = await fetchItem(stripe, stripeId)
     if (item.priceId === price || item.pending?.priceId === price) return void (await syncLocked(sql, customer, synchronisation))
     if (item.pending) await voidChange(stripe, item.pending.invoiceId)
     if (shownDue !== undefined && isMoreThanShown(await dueNow(stripe, subscription, item, price), shownDue))
       throw new Problem('conflict', { detail: moreThanShown })
+    const order = await placeOrder(database, { stripeId, offer, isResumption: false, acceptedTerms })
     const refused = await move(stripe, { stripeId, offer, price }, item, key)
     await renewChangeKey(sql, stripeId)
-    if (refused) return refused
+    if (refused) {
+      await withdrawOrder(sql, order)
+      return refused
+    }
     return syncLocked(sql, customer, synchronisation).catch((error: unknown) => {
       throw unconfirmed(error)
     })

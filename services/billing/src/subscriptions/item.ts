@@ -8,13 +8,15 @@ import { withoutEnd } from './without-end.ts'
 export interface Item {
   readonly id: string
   readonly priceId: string
+  /** When the paid month ends and the next is charged. */
+  readonly renewsAt: Date
   /** The parameters that undo a pending cancellation, if there is one. */
   readonly goesOn: ReturnType<typeof withoutEnd>
   /** A change awaiting confirmation: its new price, and the invoice whose payment completes it. */
   readonly pending: { readonly priceId: string | undefined; readonly invoiceId: string } | undefined
 }
 
-const getLatestInvoice = ({ latest_invoice }: Stripe.Subscription): Stripe.Invoice | undefined =>
+export const getLatestInvoice = ({ latest_invoice }: Stripe.Subscription): Stripe.Invoice | undefined =>
   typeof latest_invoice === 'object' && latest_invoice !== null ? latest_invoice : undefined
 
 /**
@@ -25,7 +27,7 @@ function isUnpaid({ status, billing_reason }: Stripe.Invoice): boolean {
   return status !== 'paid' && !(status === 'void' && billing_reason === 'subscription_update')
 }
 
-function getPending(subscription: Stripe.Subscription): Item['pending'] {
+export function getPending(subscription: Stripe.Subscription): Item['pending'] {
   const invoice = getLatestInvoice(subscription)
   const [item] = subscription.pending_update?.subscription_items ?? []
   return subscription.pending_update && invoice ? { priceId: item?.price.id, invoiceId: invoice.id } : undefined
@@ -43,7 +45,13 @@ export async function fetchItem(stripe: Stripe, stripeId: string): Promise<Item>
     throw new Problem('conflict', { detail: 'This month’s invoice has not been paid yet. Please change the package once it has been.' })
   const [item] = subscription.items.data
   if (!item) throw new Problem('subscription-not-found')
-  return { id: item.id, priceId: item.price.id, goesOn: withoutEnd(subscription), pending }
+  return {
+    id: item.id,
+    priceId: item.price.id,
+    renewsAt: new Date(item.current_period_end * 1_000),
+    goesOn: withoutEnd(subscription),
+    pending,
+  }
 }
 
 /**

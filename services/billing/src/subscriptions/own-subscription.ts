@@ -21,10 +21,10 @@ export interface Changeable {
   readonly customerId: string
 }
 
-/** The account's active subscription, with its customer at Stripe. Other accounts' subscriptions are not found. */
+/** The account's active subscription, with its customer at Stripe. Those of others are not found, nor those of a disabled account. */
 export async function findChangeable(database: Database | Transaction, accountId: string, id: string): Promise<Changeable> {
   const row = await database.subscription.findFirst({
-    where: { id, accountId, state: { not: 'ended' }, customer: { isDeleted: false } },
+    where: { id, accountId, state: { not: 'ended' }, customer: { isDeleted: false, disabledAt: null } },
     include: { customer: { select: { stripeId: true } } },
   })
   if (!row?.customer.stripeId) throw new Problem('subscription-not-found')

@@ -12,5 +12,9 @@ export async function previewChange(
   offer: OfferId,
 ) {
   const [price, item] = await Promise.all([findPrice(stripe, offer, taxBehavior), fetchItem(stripe, subscription.stripeId)])
-  return { dueNow: await dueNow(stripe, subscription, item, price), monthly: getOffer(offer).monthly }
+  return {
+    dueNow: await dueNow(stripe, subscription, item, price),
+    monthly: getOffer(offer).monthly,
+    renewsAt: item.renewsAt.toISOString(),
+  }
 }

@@ -1,11 +1,13 @@
 import type { OfferId } from '@directory/contracts/catalogue/offers'
+import type { TermsVersion } from '@directory/contracts/catalogue/terms-versions'
 import type * as api from '@directory/contracts/http/subscriptions'
 import { handlers } from '@directory/kit/http/handlers'
+import { requireCurrentTerms } from '@directory/kit/require-current-terms'
 import type { z } from 'zod'
 import { getOffer, offerSoldOn } from '../catalogue/offer.ts'
-import type { Database } from '../database.ts'
 import { subscriptionState } from '../projection/subscription-state.ts'
 import type { InTurn } from '../turns.ts'
+import { cancelOwnSubscription } from './cancel-own-subscription.ts'
 import { type ChangeOptions, changeSubscription } from './change-subscription.ts'
 import { giveUpPendingChange } from './give-up-change.ts'
 import { type Changeable, findChangeable, ownSubscriptions, paidUntil } from './own-subscription.ts'
@@ -13,16 +15,16 @@ import { previewChange } from './preview-change.ts'
 import { resumeSubscription } from './resume-subscription.ts'
 
 export interface SubscriptionOptions extends ChangeOptions {
-  readonly database: Database
   readonly inTurn: InTurn
+  readonly terms: TermsVersion
 }
 
 /** The offer that a change requests, of the same kind as the current one. */
-const requestedOffer = ({ offer }: Changeable, { packageType, screen }: z.infer<typeof api.changeSubscription.body>): OfferId =>
+const requestedOffer = ({ offer }: Changeable, { packageType, screen }: z.infer<typeof api.PackageChange>): OfferId =>
   offerSoldOn(packageType, screen, getOffer(offer).kind)
 
 export function subscriptionRoutes(options: SubscriptionOptions) {
-  const { database, inTurn } = options
+  const { database, inTurn, terms } = options
 
   return handlers('billing', {
     getOwnSubscriptions: async ({ caller }) => (await ownSubscriptions(database, caller.accountId)).map(subscriptionState),
@@ -32,16 +34,24 @@ export function subscriptionRoutes(options: SubscriptionOptions) {
       return { subscribed: until !== null, subscriptionEnd: until?.toISOString() ?? null }
     },
 
-    changeSubscription: async ({ caller, params, body }) => {
+    changeSubscription: async ({ caller, params, body: { shownDue, acceptedTerms, ...target } }) => {
+      requireCurrentTerms(acceptedTerms, terms)
       const subscription = await findChangeable(database, caller.accountId, params.id)
-      const offer = requestedOffer(subscription, body)
-      await inTurn(caller.accountId, () => changeSubscription(options, subscription, { offer, shownDue: body.shownDue }))
+      const offer = requestedOffer(subscription, target)
+      await inTurn(caller.accountId, () => changeSubscription(options, subscription, { offer, shownDue, acceptedTerms }))
       return subscriptionState(await database.subscription.findUniqueOrThrow({ where: { id: params.id } }))
     },
 
-    resumeSubscription: async ({ caller, params }) => {
+    cancelSubscription: async ({ caller, params }) => {
       const subscription = await findChangeable(database, caller.accountId, params.id)
-      await inTurn(caller.accountId, () => resumeSubscription(options, subscription))
+      await inTurn(caller.accountId, () => cancelOwnSubscription(options, subscription))
+      return subscriptionState(await database.subscription.findUniqueOrThrow({ where: { id: params.id } }))
+    },
+
+    resumeSubscription: async ({ caller, params, body: { acceptedTerms } }) => {
+      requireCurrentTerms(acceptedTerms, terms)
+      const subscription = await findChangeable(database, caller.accountId, params.id)
+      await inTurn(caller.accountId, () => resumeSubscription(options, subscription, acceptedTerms))
       // It may have ended in the meantime.
       await findChangeable(database, caller.accountId, params.id)
       return subscriptionState(await database.subscription.findUniqueOrThrow({ where: { id: params.id } }))

@@ -156,8 +156,13 @@ describe('when a subscription is moved to another package', () => {
   })
 
   test('that it already has, then it costs nothing', async () => {
-    const { owner, id } = await billing.subscribed()
-    expect((await billing.as(owner, 'POST', `/subscriptions/${id}/package-preview`, gold)).body).toEqual({ dueNow: 0, monthly: 19_900 })
+    const { owner, id, stripeId } = await billing.subscribed()
+    const [item] = (await billing.stripe.subscriptions.retrieve(stripeId)).items.data
+    expect((await billing.as(owner, 'POST', `/subscriptions/${id}/package-preview`, gold)).body).toEqual({
+      dueNow: 0,
+      monthly: 19_900,
+      renewsAt: new Date(Number(item?.current_period_end) * 1_000).toISOString(),
+    })
     expect((await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)).status).toBe(200)
   })
 
@@ -355,7 +360,13 @@ describe('billing details', () => {
     expect(await taxIds()).toEqual([['eu_vat', 'DE123456789']])
     await billing.as(owner, 'PUT', '/billing-details', none)
     expect(await taxIds()).toEqual([])
-    expect((await billing.as(owner, 'GET', '/billing-export')).body).toEqual({ details: none, subscriptions: [], invoices: [] })
+    expect((await billing.as(owner, 'GET', '/billing-export')).body).toEqual({
+      details: none,
+      subscriptions: [],
+      invoices: [],
+      purchases: [],
+      changes: [],
+    })
   })
 
   test('that were entered at Stripe are shown here, and kept when something else is changed here', async () => {

@@ -44,7 +44,7 @@ describe('when the bank requires confirmation of an upgrade', () => {
     await billing.settled()
     expect(await own()).toMatchObject({ state: 'active', amountDue: null, pendingChange: { offer: 'pricing-gold' } })
     expect(await have()).toMatchObject({ advertisingPackage: 'professional' })
-    expect((await billing.notices(owner)).map(({ notice }) => notice)).toEqual(['payment-received'])
+    expect((await billing.notices(owner)).map(({ notice }) => notice)).toEqual(['payment-received', 'subscription-confirmed'])
   })
 
   test('and it is confirmed, then the package is active, and the receipt is sent', async () => {
@@ -55,7 +55,9 @@ describe('when the bank requires confirmation of an upgrade', () => {
     expect(await have()).toMatchObject({ advertisingPackage: 'gold' })
     expect((await billing.notices(owner)).map(({ notice, what }) => [notice, String(what).split(' for ')[0]])).toEqual([
       ['payment-received', 'Professional'],
+      ['subscription-confirmed', 'Professional'],
       ['payment-received', 'Gold Standard'],
+      ['subscription-changed', 'Gold Standard'],
     ])
     const [invoice] = (await billing.as(owner, 'GET', '/invoices')).body
     expect(invoice).toMatchObject({ offer: 'pricing-gold', state: 'paid' })

@@ -21,7 +21,11 @@ test('when an invoice is old, then it is removed with its holder and not before,
   await cleanUp({ pool: billing.pool, retention })
   billing.sandbox.refund({ subscription: stripeId }, 100)
   await billing.settled()
-  expect((await billing.notices(owner)).map(({ notice }) => notice)).toEqual(['payment-received', 'payment-refunded'])
+  expect((await billing.notices(owner)).map(({ notice }) => notice)).toEqual([
+    'payment-received',
+    'subscription-confirmed',
+    'payment-refunded',
+  ])
   await billing.deliver('billing.accounts', createEnvelope(AccountDeleted, accountId, 9, { id: accountId }))
   await billing.settled()
   await cleanUp({ pool: billing.pool, retention })

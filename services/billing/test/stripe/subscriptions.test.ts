@@ -36,6 +36,7 @@ describe('when a package is paid', () => {
         amount: 9_950,
         receiptUrl: expect.stringContaining('/invoices/'),
       },
+      expect.objectContaining({ notice: 'subscription-confirmed', paid: 9_950, amount: 19_900 }),
     ])
     expect((await billing.as(owner, 'GET', `/checkouts/${checkout.id}`)).body.state).toBe('paid')
     expect((await billing.as(owner, 'GET', '/subscriptions')).body).toMatchObject([
@@ -81,6 +82,7 @@ describe('when a month is over', () => {
     expect(event).toMatchObject({ version: 2, payload: { advertisingPackage: 'gold', state: 'active' } })
     expect((await billing.notices(owner)).map(({ notice, amount }) => [notice, amount])).toEqual([
       ['payment-received', 9_950],
+      ['subscription-confirmed', 19_900],
       ['payment-received', 19_900],
     ])
   })

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { billingService } from '@directory/billing/app'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
+import { currentTerms } from '@directory/contracts/catalogue/terms-versions'
 import type { Envelope, EventContract } from '@directory/contracts/events/envelope'
 import { AccountUpserted } from '@directory/contracts/events/identity'
 import type { ConsumerName } from '@directory/contracts/events/topology'
+import { accepting } from '@directory/contracts/testing/accepting'
 import type { Bus, Consumer } from '@directory/kit/messaging/bus'
 import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
 import { createTestDatabase } from '@directory/kit/testing/postgres'
@@ -108,6 +110,7 @@ export async function startBilling({
     DATABASE_URL: url.href,
     JWKS_URL: 'http://127.0.0.1:1',
     CITY: nottingham,
+    TERMS: currentTerms,
     SITE_URL: siteUrl,
     LISTINGS_URL: listings.url,
     STRIPE_SECRET_KEY: sandbox.secretKey,
@@ -134,25 +137,31 @@ export async function startBilling({
     admin: { accountId: randomUUID(), role: 'admin' } satisfies Somebody,
     async as(person: Somebody, method: Method, path: string, body?: object) {
       const headers = { authorization: `Bearer ${fakeTokens.tokenFor(person)}` }
-      const response = await service.app.inject({ method, url: path, headers, ...(body ? { payload: body } : {}) })
+      const payload = /(checkouts|\/package|\/resumption)$/.test(path) && method !== 'GET' ? { ...accepting, ...body } : body
+      const response = await service.app.inject({ method, url: path, headers, ...(payload ? { payload } : {}) })
       return { status: response.statusCode, body: response.body ? response.json() : null }
     },
     /** An account that billing has been notified of. */
     async somebody(): Promise<Somebody> {
       const accountId = randomUUID()
+      await this.announce(accountId, 1)
+      return { accountId, role: 'user' }
+    },
+    /** Notifies billing of an account. */
+    async announce(accountId: string, version: number, { isDisabled = false } = {}): Promise<void> {
       await this.deliver(
         'billing.accounts',
-        createEnvelope(AccountUpserted, accountId, 1, {
+        createEnvelope(AccountUpserted, accountId, version, {
           id: accountId,
           email: `${accountId}@example.com`,
           isEmailVerified: true,
           firstName: 'Ann',
           lastName: 'Owner',
           role: 'user',
+          isDisabled,
           registeredAt: '2026-07-01T12:00:00.000Z',
         }),
       )
-      return { accountId, role: 'user' }
     },
     async deliver(consumer: ConsumerName, ...messages: Envelope[]): Promise<void> {
       for (const delivery of await spoken.getConsumer(consumer).deliver(messages)) if (delivery.outcome !== 'done') throw delivery.error

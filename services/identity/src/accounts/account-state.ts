@@ -13,6 +13,7 @@ export const accountState = (row: AccountRow): Account => ({
   newEmail: row.newEmail,
   ...mapToObj(profileFieldNames, (name) => [name, row[name]]),
   role: row.role,
+  acceptedTerms: row.acceptedTerms,
 })
 
 /** An account as published to the other services. */

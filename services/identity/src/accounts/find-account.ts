@@ -20,6 +20,7 @@ const AccountRow = z.strictObject({
   disabledReason: z.string().nullable(),
   lastSignedInAt: z.date().nullable(),
   isDemo: z.boolean(),
+  acceptedTerms: z.string().nullable(),
 })
 
 const columns = Prisma.raw(

@@ -4,11 +4,14 @@ import { addToOutbox } from '@directory/kit/messaging/outbox'
 import type { Database } from '../database.ts'
 import type { Account as AccountRow } from '../generated/prisma/client.ts'
 import { requestMail } from '../mail/request-mail.ts'
+import { recordAcceptance } from './accept-terms.ts'
 import { accountUpserted } from './account-state.ts'
 import { hashPassword } from './password.ts'
 import { rejectTakenEmail } from './taken-email.ts'
 
-export interface NewAccount extends SignUp {
+export interface NewAccount extends Omit<SignUp, 'acceptedTerms'> {
+  /** Missing if somebody else opens the account: its holder is then asked. */
+  readonly acceptedTerms?: string | undefined
   readonly role?: Role
   /** Set if the creator of the account vouches for the address; otherwise an email asks for its confirmation. */
   readonly emailVerifiedAt?: Date
@@ -25,6 +28,7 @@ export async function openAccount(database: Database, { password, ...rest }: New
   return database
     .$transaction(async (tx) => {
       const account = await tx.account.create({ data: { ...rest, passwordHash } })
+      if (account.acceptedTerms) await recordAcceptance(tx, account.id, account.acceptedTerms)
       await addToOutbox(tx, [accountUpserted(account)])
       if (!account.emailVerifiedAt) await requestMail(tx, { purpose: 'verification', email: account.email, accountId: account.id })
       return account

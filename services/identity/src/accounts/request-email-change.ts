@@ -3,6 +3,7 @@ import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import type { Database } from '../database.ts'
 import { requestChosenMail } from '../mail/request-mail.ts'
+import { liftBounces } from '../suppressions/lift-bounces.ts'
 import { accountState } from './account-state.ts'
 import { checkCurrentPassword } from './check-current-password.ts'
 import { findAccountByEmail } from './find-account.ts'
@@ -17,6 +18,7 @@ export async function requestEmailChange(database: Database, caller: Caller, new
   return database.$transaction(async (tx) => {
     const [account] = await tx.account.updateManyAndReturn({ where: { id }, data: { newEmail } })
     if (!account) throw new Problem('session-expired')
+    await liftBounces(tx, newEmail)
     await requestChosenMail(tx, { purpose: 'email-change', email: newEmail, accountId: id })
     return accountState(account)
   })

@@ -1,9 +1,14 @@
+import type { TermsVersion } from '@directory/contracts/catalogue/terms-versions'
 import { whenAbandoned } from '@directory/kit/http/abandoned'
 import { handlers } from '@directory/kit/http/handlers'
 import { Problem } from '@directory/kit/problem'
+import { requireCurrentTerms } from '@directory/kit/require-current-terms'
 import type { Database } from '../database.ts'
+import { readMailSettings } from '../mail-settings/read-mail-settings.ts'
+import { acceptTerms } from './accept-terms.ts'
 import { accountState } from './account-state.ts'
 import { changeAccount } from './change-account.ts'
+import { changeMailSettings } from './change-mail-settings.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -16,9 +21,13 @@ import { requestVerification } from './request-verification.ts'
 import { resetPassword } from './reset-password.ts'
 import { setRole } from './set-role.ts'
 
-export function accountRoutes(database: Database) {
+export function accountRoutes(database: Database, terms: TermsVersion) {
   return handlers('identity', {
-    signUp: async ({ body, reply }) => accountState(await openAccount(database, body, whenAbandoned(reply))),
+    signUp: async ({ body, reply }) => {
+      requireCurrentTerms(body.acceptedTerms, terms)
+      return accountState(await openAccount(database, body, whenAbandoned(reply)))
+    },
+    acceptTerms: async ({ caller, body }) => accountState(await acceptTerms(database, terms, caller, body.acceptedTerms)),
     getOwnAccount: async ({ caller }) => accountState(await ownAccount(database, caller)),
     exportAccount: ({ caller }) => exportAccount(database, caller),
 
@@ -28,6 +37,9 @@ export function accountRoutes(database: Database) {
       if (!account) throw new Problem('session-expired')
       return accountState(account)
     },
+
+    getMailSettings: async ({ caller }) => readMailSettings(database, await ownAccount(database, caller)),
+    changeMailSettings: ({ caller, body }) => changeMailSettings(database, caller, body.wanted),
 
     changePassword: async ({ caller, body }) => {
       await changePassword(database, caller, body.currentPassword, body.newPassword)

@@ -14,7 +14,13 @@ export async function setRole(database: Database, { accountId }: Caller, email: 
     const existing = await findAccountByEmail(tx, email)
     const account = existing && (existing.role === role ? existing : await changeAccount(tx, { id: existing.id }, { role }))
     if (account && existing.role !== role)
-      await record(tx, { actorId: accountId, action: 'setRole', account, before: { role: existing.role }, after: { role } })
+      await record(tx, {
+        actorId: accountId,
+        action: 'setRole',
+        subject: { kind: 'account', id: existing.id },
+        before: { role: existing.role },
+        after: { role },
+      })
     if (!account) throw new Problem('not-found', { detail: 'No account has this email address.' })
     return accountState(account)
   })

@@ -4,7 +4,7 @@ import type { Account } from '../generated/prisma/client.ts'
 
 /** An account as admins see it. */
 export function accountForAdmins(row: Account): AccountForAdmins {
-  const { newEmail: _, ...state } = accountState(row)
+  const { newEmail: _, acceptedTerms: __, ...state } = accountState(row)
   const { createdAt, lastSignedInAt, disabledAt, disabledReason } = row
   return {
     ...state,

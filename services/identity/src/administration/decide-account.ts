@@ -1,4 +1,5 @@
 import type { AccountForAdmins } from '@directory/contracts/http/accounts'
+import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { changeAccount } from '../accounts/change-account.ts'
@@ -6,6 +7,7 @@ import { lockAccounts } from '../accounts/lock-accounts.ts'
 import { record } from '../audit/record.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { Account } from '../generated/prisma/client.ts'
+import { securityNotices } from '../mail/request-mail.ts'
 import { accountForAdmins } from './account-for-admins.ts'
 
 /**
@@ -39,32 +41,44 @@ export async function setAccountRole(database: Database, caller: Caller, id: str
     const before = await lockAccount(tx, caller, id)
     if (before.role === role) return accountForAdmins(before)
     const account = await change(tx, id, { role })
-    await record(tx, { actorId: caller.accountId, action: 'setRole', account, before: { role: before.role }, after: { role } })
+    await record(tx, {
+      actorId: caller.accountId,
+      action: 'setRole',
+      subject: { kind: 'account', id },
+      before: { role: before.role },
+      after: { role },
+    })
     return accountForAdmins(account)
   })
 }
 
-/** Ends all sessions of an account, to which nobody can sign in any more. Its listings stay. */
+/**
+ * Ends all sessions of an account, to which nobody can sign in any more, and tells its holder why. Its listings stay; billing cancels its
+ * subscriptions.
+ */
 export async function disableAccount(database: Database, caller: Caller, id: string, reason: string): Promise<AccountForAdmins> {
   refuseOwn(caller, id)
   return database.$transaction(async (tx) => {
-    const { disabledAt } = await lockAccount(tx, caller, id)
+    const known = await lockAccount(tx, caller, id)
+    const { disabledAt } = known
     const account = await change(tx, id, { disabledAt: disabledAt ?? new Date(), disabledReason: reason })
     await tx.sessionFamily.updateMany({ where: { accountId: id, endedAt: null }, data: { endedAt: new Date() } })
+    if (!disabledAt) await addToOutbox(tx, securityNotices('account-disabled', known, reason))
     const [before, after] = [{ isDisabled: disabledAt !== null }, { isDisabled: true }]
-    await record(tx, { actorId: caller.accountId, action: 'disableAccount', account, before, after, note: reason })
+    await record(tx, { actorId: caller.accountId, action: 'disableAccount', subject: { kind: 'account', id }, before, after, note: reason })
     return accountForAdmins(account)
   })
 }
 
-/** Lets the holder of an account sign in again. */
+/** Lets the holder of an account sign in again, and tells them. */
 export async function enableAccount(database: Database, caller: Caller, id: string): Promise<AccountForAdmins> {
   return database.$transaction(async (tx) => {
     const before = await lockAccount(tx, caller, id)
     if (!before.disabledAt) return accountForAdmins(before)
     const account = await change(tx, id, { disabledAt: null, disabledReason: null })
+    await addToOutbox(tx, securityNotices('account-enabled', account))
     const states = { before: { isDisabled: true }, after: { isDisabled: false } }
-    await record(tx, { actorId: caller.accountId, action: 'enableAccount', account, ...states })
+    await record(tx, { actorId: caller.accountId, action: 'enableAccount', subject: { kind: 'account', id }, ...states })
     return accountForAdmins(account)
   })
 }

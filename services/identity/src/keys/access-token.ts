@@ -11,6 +11,7 @@ export type Sign = (claims: object) => string
 export function signAccessToken(sign: Sign, subject: Caller, lifetime = accessTokenLifetime): { token: string; expiresAt: Date } {
   const iat = Math.floor(Date.now() / 1_000)
   const exp = iat + lifetime
-  const { accountId: sub, role, sessionId: sid, isVerified: verified } = subject
-  return { token: sign({ iss: tokenIssuer, aud: tokenAudience, sub, role, sid, verified, iat, exp }), expiresAt: new Date(exp * 1_000) }
+  const { accountId: sub, role, sessionId: sid, isVerified: verified, browserId: browser, network } = subject
+  const claims = { iss: tokenIssuer, aud: tokenAudience, sub, role, sid, verified, browser, network, iat, exp }
+  return { token: sign(claims), expiresAt: new Date(exp * 1_000) }
 }

@@ -1,3 +1,4 @@
+import { browserCookie } from '@directory/contracts/catalogue/stored-names'
 import { isRefusal } from '@directory/kit/tokens/access-tokens'
 import { type FindKey, readKeyId } from '@directory/kit/tokens/keys'
 import type { FastifyInstance } from 'fastify'
@@ -6,7 +7,6 @@ import type { Sign } from './access-token.ts'
 
 /** Not the audience of access tokens: neither is valid as the other. */
 const audience = 'directory-browser'
-const days = 365
 
 /** A browser that has signed in to an account. */
 export interface KnownBrowser {
@@ -18,7 +18,7 @@ const Claims = z.object({ sub: z.uuid(), jti: z.uuid() })
 
 /** Signs a browser's proof of an earlier sign-in to the account, valid until the given date. */
 export function signBrowserToken(sign: Sign, { id, accountId }: KnownBrowser): { token: string; expiresAt: Date } {
-  const expiresAt = new Date(Date.now() + days * 86_400_000)
+  const expiresAt = new Date(Date.now() + browserCookie.days * 86_400_000)
   return { token: sign({ aud: audience, sub: accountId, jti: id, exp: Math.floor(expiresAt.getTime() / 1_000) }), expiresAt }
 }
 

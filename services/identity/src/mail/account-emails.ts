@@ -1,4 +1,5 @@
 import { limits } from '@directory/contracts/catalogue/limits'
+import { appealDays } from '@directory/contracts/catalogue/report-reasons'
 import type { MailPurpose, SecurityNoticeRequested } from '@directory/contracts/events/identity'
 import type { z } from 'zod'
 import type { EmailContent, Site } from './email-template.tsx'
@@ -74,16 +75,32 @@ const notices = {
     heading: 'Your account has been deleted',
     content: 'Your account has just been deleted, along with your listings, pictures and reviews. Thank you for having been with us.',
   },
+  'account-disabled': {
+    heading: 'Your account has been disabled',
+    content: `We have disabled your account, so you can no longer sign in. If you pay for packages or the social media service, we cancel those subscriptions: what has been paid for stays until it ends, and nothing more is charged. If we enable your account again before then, you can resume them yourself. If you think that this is wrong, please write to us: we will look at it again within ${appealDays} days.`,
+  },
+  'account-enabled': {
+    heading: 'Your account has been enabled again',
+    content:
+      'You can sign in to your account again. Subscriptions that were cancelled while it was disabled do not resume by themselves: to keep one that has not ended yet, choose “Keep my package” in Account Settings.',
+  },
 } as const satisfies Record<Notice, { heading: string; content: string }>
 
 /** The email about a change to an account. */
-export function noticeEmail(notice: Notice, site: Site, { firstName }: { firstName: string | null }): EmailContent {
+export function noticeEmail(
+  notice: Notice,
+  site: Site,
+  { firstName, reason = null }: { firstName: string | null; reason?: string | null },
+): EmailContent {
   const { heading, content } = notices[notice]
   return {
     subject: `${heading} – ${site.name}`,
     heading,
     greeting: greet(firstName),
-    paragraphs: [content],
-    closing: `If this was not you, please write to ${site.contactEmail} immediately.`,
+    paragraphs: [content, ...(reason === null ? [] : [`Our reason: ${reason}`])],
+    closing:
+      notice === 'account-disabled' || notice === 'account-enabled'
+        ? `You can write to us at ${site.contactEmail}.`
+        : `If this was not you, please write to ${site.contactEmail} immediately.`,
   }
 }

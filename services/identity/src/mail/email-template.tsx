@@ -1,4 +1,6 @@
 // Imported from separate packages: the combined one takes seconds to load, because of compilers that our emails do not need.
+
+import type { Attachment } from '@directory/kit/mail/mailer'
 import { Body } from '@react-email/body'
 import { Button } from '@react-email/button'
 import { Container } from '@react-email/container'
@@ -17,9 +19,20 @@ export interface EmailContent {
   readonly heading: string
   readonly greeting: string
   readonly paragraphs: readonly string[]
+  /** What somebody else has written, line by line. */
+  readonly quote?: string
   readonly action?: { readonly label: string; readonly url: string }
   /** The small print at the end: what to do about an unexpected email. */
   readonly closing: string
+  /** What comes with it, for its reader to keep. */
+  readonly attachments?: readonly Attachment[]
+}
+
+/** How the reader of an email can turn such emails off. */
+export interface Choices {
+  readonly label: string
+  readonly unsubscribeUrl: string
+  readonly settingsUrl: string
 }
 
 export interface Site {
@@ -49,15 +62,25 @@ const heading = { margin: '0 0 16px', fontFamily: serif, fontSize: '26px', fontW
 const paragraph = { margin: '0 0 16px', fontSize: '16px', lineHeight: '1.6' }
 const button = { padding: '13px 24px', backgroundColor: colours.primary, color: '#ffffff', fontWeight: 600, borderRadius: '8px' }
 const small = { margin: '0 0 12px', color: colours.soft, fontSize: '14px', lineHeight: '1.55' }
+const quotation = {
+  margin: '0 0 20px',
+  padding: '2px 0 2px 16px',
+  borderLeft: `3px solid ${colours.line}`,
+  fontSize: '16px',
+  lineHeight: '1.6',
+  whiteSpace: 'pre-wrap',
+} as const
 const link = { color: colours.primary, wordBreak: 'break-all' } as const
 
 interface EmailTemplateProps {
   readonly site: Site
   readonly content: EmailContent
+  /** How to turn such emails off; undefined if that is not possible. */
+  readonly choices: Choices | undefined
 }
 
 /** The layout of every email: the site's name, the message, one action. No pictures, so that nothing is fetched when it is read. */
-export function EmailTemplate({ site, content }: EmailTemplateProps) {
+export function EmailTemplate({ site, content, choices }: EmailTemplateProps) {
   const { action } = content
   return (
     <Html lang="en-GB">
@@ -80,6 +103,7 @@ export function EmailTemplate({ site, content }: EmailTemplateProps) {
                 {text}
               </Text>
             ))}
+            {content.quote && <Text style={quotation}>{content.quote}</Text>}
             {action && (
               <>
                 <Section style={{ padding: '8px 0 24px' }}>
@@ -97,6 +121,17 @@ export function EmailTemplate({ site, content }: EmailTemplateProps) {
             )}
             <Hr style={{ margin: '24px 0 20px', borderColor: colours.line }} />
             <Text style={small}>{content.closing}</Text>
+            {choices && (
+              <Text style={small}>
+                <Link href={choices.unsubscribeUrl} style={link}>
+                  {choices.label}
+                </Link>{' '}
+                ·{' '}
+                <Link href={choices.settingsUrl} style={link}>
+                  Choose which emails you get
+                </Link>
+              </Text>
+            )}
             <Text style={small}>
               {site.name} ·{' '}
               <Link href={`mailto:${site.contactEmail}`} style={link}>

@@ -1,14 +1,12 @@
 import { formatDate } from '@directory/contracts/catalogue/local-time'
 import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import { packages } from '@directory/contracts/catalogue/packages'
+import { appealDays } from '@directory/contracts/catalogue/report-reasons'
 import type { Notice } from '@directory/contracts/events/notices'
 import type { EmailContent, Site } from './email-template.tsx'
 import { greet } from './greet.ts'
-
-type Content = Pick<EmailContent, 'heading' | 'paragraphs' | 'action'>
-
-const { name: starterName, imageCap } = packages.starter
-const starter = `${starterName} package, which is free and shows ${imageCap} ${imageCap === 1 ? 'picture' : 'pictures'}`
+import { starter } from './starter-text.ts'
+import { type Content, writeSubscriptionContent } from './subscription-content.ts'
 
 /** The page for choosing a business's package, or the page of the business. */
 const getAdvertisingPath = (listingId: string | null): string => (listingId ? `/my-businesses?advertising=${listingId}` : '/my-businesses')
@@ -33,6 +31,10 @@ function afterFailure({ what, nextAttemptAt, staysUntil, isOver }: PaymentFailed
   ]
 }
 
+/** What was decided, and why; only events of earlier releases lack the reason. */
+const becauseOf = (what: string, reason: string | null): string[] =>
+  reason === null ? [`${what}. To learn why, please ask us.`] : [`${what}, for this reason:`, reason]
+
 /** The content of the email, with a single action. */
 function writeContent(notice: Notice, site: Site): Content {
   const to = (path: string, label: string) => ({ label, url: new URL(path, site.url).href })
@@ -44,6 +46,7 @@ function writeContent(notice: Notice, site: Site): Content {
         heading: `Your ${name} package ends on ${end}`,
         paragraphs: [
           `The ${name} package of ${notice.businessName} ends on ${end} and does not renew.`,
+          'Nothing more will be charged, and there is nothing to cancel.',
           `After that, your business will continue with the ${starter}. Your other pictures are kept in case you come back.`,
         ],
         action: to(getAdvertisingPath(notice.listingId), 'Keep my package'),
@@ -75,8 +78,52 @@ function writeContent(notice: Notice, site: Site): Content {
           notice.isRefunded
             ? 'What you have paid for it will be refunded to your card within ten working days, depending on your bank.'
             : 'Please change it, and we will look at it again within 24-48 hours.',
+          'If you think that this is wrong, you can appeal where you see your businesses.',
         ],
         action: to(`/my-businesses/${notice.listingId}/edit`, 'Change my business'),
+      }
+    case 'listing-deactivated':
+      return {
+        heading: `${notice.businessName} is no longer shown`,
+        paragraphs: [
+          ...becauseOf(`We have taken ${notice.businessName} off the site, so visitors no longer see it`, notice.reason),
+          'If you think that this is wrong, you can appeal where you see your businesses, and we will look at it again.',
+        ],
+        action: to('/my-businesses', 'See my businesses'),
+      }
+    case 'reply-removed':
+      return {
+        heading: `Your reply to a review of ${notice.businessName} has been removed`,
+        paragraphs: [
+          ...becauseOf(`We have removed your reply to a review of ${notice.businessName}`, notice.reason),
+          `You can write another. If you think that this is wrong, write to us at ${site.contactEmail}, and we will look at it again within ${appealDays} days.`,
+        ],
+        action: to('/my-reviews', 'See my reviews'),
+      }
+    case 'listing-removed': {
+      const { businessName, reason, mergedInto } = notice
+      const what = mergedInto
+        ? `We have merged ${businessName} into ${mergedInto.businessName}, which now has its reviews`
+        : `We have deleted ${businessName} with its pictures and reviews`
+      return {
+        heading: `${businessName} has been removed`,
+        paragraphs: [
+          ...becauseOf(what, reason),
+          `If you think that this is wrong, write to us at ${site.contactEmail}, and we will look at it again within ${appealDays} days.`,
+        ],
+        action: mergedInto
+          ? to(`/business/${mergedInto.slug}`, `See ${mergedInto.businessName}`)
+          : to('/complaints', 'Complain about this'),
+      }
+    }
+    case 'package-lowered':
+      return {
+        heading: `${notice.businessName} has another package`,
+        paragraphs: [
+          ...becauseOf(`We have set the package of ${notice.businessName} to ${packages[notice.advertisingPackage].name}`, notice.reason),
+          `If you think that this is wrong, write to us at ${site.contactEmail}, and we will look at it again within ${appealDays} days.`,
+        ],
+        action: to('/my-businesses', 'See my businesses'),
       }
     case 'review-published':
       return {
@@ -87,6 +134,25 @@ function writeContent(notice: Notice, site: Site): Content {
         ],
         action: to('/my-reviews', 'Read it and reply'),
       }
+    case 'own-review-decided': {
+      const { businessName, rejection } = notice
+      if (!rejection)
+        return {
+          heading: `Your review of ${businessName} is published`,
+          paragraphs: ['Thank you for writing it. It counts towards the stars of the business, and its owner may reply to it once.'],
+          action: to(`/business/${notice.slug}#reviews`, 'See your review'),
+        }
+      return {
+        heading: `Your review of ${businessName} is not published`,
+        paragraphs: [
+          'We have read your review and could not publish it, for this reason:',
+          rejection.reason,
+          ...(rejection.note ? [rejection.note] : []),
+          `If you think that this is wrong, you can appeal next to your review, and we will look at it again. You can also change the review, or delete it.`,
+        ],
+        action: to(`/business/${notice.slug}#reviews`, 'See your review'),
+      }
+    }
     case 'payment-failed':
       return {
         heading: 'Your payment did not go through',
@@ -107,26 +173,32 @@ function writeContent(notice: Notice, site: Site): Content {
         ],
         action: to('/profile#invoices', 'See my invoices'),
       }
-    case 'subscription-cancelled': {
-      const { endsAt, what } = notice
-      return {
-        heading: 'Your subscription has been cancelled',
-        paragraphs: [
-          endsAt
-            ? `Your subscription to ${what} has been cancelled. It is paid for until ${formatDate(endsAt)} and ends then; nothing more will be charged.`
-            : `Your subscription to ${what} has been cancelled and has ended. Nothing more will be charged.`,
-        ],
-        action: to('/profile#subscriptions', endsAt ? 'Keep my package' : 'See my subscriptions'),
-      }
-    }
+    case 'subscription-cancelled':
+    case 'subscription-confirmed':
+    case 'subscription-changed':
+    case 'price-rising':
+    case 'subscription-renewing':
+      return writeSubscriptionContent(notice, site)
   }
 }
 
+const aboutListings: ReadonlySet<Notice['notice']> = new Set([
+  'listing-approved',
+  'listing-rejected',
+  'listing-deactivated',
+  'listing-removed',
+  'reply-removed',
+  'package-lowered',
+  'review-published',
+])
+
 /** Owners who are notified about a free listing may not pay for anything. */
-const explainReason = ({ notice }: Notice, { name }: Site): string =>
-  notice === 'listing-approved' || notice === 'listing-rejected' || notice === 'review-published'
+const explainReason = ({ notice }: Notice, { name }: Site): string => {
+  if (notice === 'own-review-decided') return `You are receiving this email because you have written a review at ${name}.`
+  return aboutListings.has(notice)
     ? `You are receiving this email because you have listed a business at ${name}.`
     : `You are receiving this email because it is about what you pay for at ${name}.`
+}
 
 /** The email about a package, a payment, or a decision about a business or one of its reviews. */
 export function paymentEmail(notice: Notice, site: Site, { firstName }: { firstName: string | null }): EmailContent {

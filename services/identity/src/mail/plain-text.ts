@@ -1,7 +1,13 @@
-import type { EmailContent, Site } from './email-template.tsx'
+import type { Choices, EmailContent, Site } from './email-template.tsx'
 
 /** The same email without markup, with the URL to open on a line of its own. */
-export function plainText({ greeting, paragraphs, action, closing }: EmailContent, { name, url, contactEmail }: Site): string {
+export function plainText(
+  { greeting, paragraphs, quote, action, closing }: EmailContent,
+  { name, url, contactEmail }: Site,
+  choices?: Choices,
+): string {
+  const quoted = quote ? [quote.replace(/^/gm, '> ')] : []
   const todo = action ? [`${action.label}:\n${action.url}`] : []
-  return `${[greeting, ...paragraphs, ...todo, '--', closing, `${name}\n${url}\n${contactEmail}`].join('\n\n')}\n`
+  const turningOff = choices ? [`${choices.label}:\n${choices.unsubscribeUrl}`, `Choose which emails you get:\n${choices.settingsUrl}`] : []
+  return `${[greeting, ...paragraphs, ...quoted, ...todo, '--', closing, ...turningOff, `${name}\n${url}\n${contactEmail}`].join('\n\n')}\n`
 }

@@ -8,7 +8,7 @@ import type { Account } from '../generated/prisma/client.ts'
 import { takeAccountMailTry, takeMailTry } from '../rate-limits.ts'
 
 /** An email is an aggregate of its own: otherwise the account's other events would wait while the mail server is unavailable. */
-const newMail = () => ({ id: randomUUID(), version: 1 })
+export const newMail = () => ({ id: randomUUID(), version: 1 })
 
 type Mail = z.input<typeof MailRequested.data>
 
@@ -40,4 +40,5 @@ type Notice = z.input<typeof SecurityNoticeRequested.data>
 export const securityNotices = (
   notice: Notice['notice'],
   { email, emailVerifiedAt, firstName }: Pick<Account, 'email' | 'emailVerifiedAt' | 'firstName'>,
-): OutboxEvent[] => (emailVerifiedAt ? [outboxEvent(SecurityNoticeRequested, newMail(), { notice, email, firstName })] : [])
+  reason: string | null = null,
+): OutboxEvent[] => (emailVerifiedAt ? [outboxEvent(SecurityNoticeRequested, newMail(), { notice, email, firstName, reason })] : [])

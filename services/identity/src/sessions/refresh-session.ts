@@ -25,7 +25,7 @@ export async function refreshSession(database: Database, sign: Sign, token: stri
       return undefined
     }
     if (!locked.rotatedAt) await tx.refreshToken.update({ where: { digest }, data: { rotatedAt: new Date() } })
-    return issueTokens(tx, sign, family.account, family.id)
+    return issueTokens(tx, sign, family.account, family)
   })
   if (!tokens) throw new Problem('session-expired')
   return tokens

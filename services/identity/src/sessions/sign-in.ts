@@ -29,6 +29,8 @@ export async function signIn(
   const account = await findAccountByEmail(database, email)
   const browser = browserToken ? await readBrowserToken(browserToken) : undefined
   const knownBrowser = browser && browser.accountId === account?.id ? browser : undefined
+  // The browser stays the same when somebody else signs in with it.
+  const browserId = browser?.id ?? randomUUID()
   const guesser: PasswordGuesser = knownBrowser ? { browserId: knownBrowser.id } : { email, network }
   const matches = await tryPassword(database, guesser, account?.passwordHash, password, { isKnown: knownBrowser !== undefined, signal })
   if (!account || !matches) throw new Problem('invalid-credentials')
@@ -38,9 +40,8 @@ export async function signIn(
     if (!unchanged) throw new Problem('invalid-credentials')
     // Only revealed to those who know the password.
     if (unchanged.isDisabled) throw new Problem('account-disabled')
-    const family = await tx.sessionFamily.create({ data: { accountId: account.id } })
-    return issueTokens(tx, sign, account, family.id)
+    return issueTokens(tx, sign, account, await tx.sessionFamily.create({ data: { accountId: account.id, browserId, network } }))
   })
-  const { token, expiresAt } = signBrowserToken(sign, { id: knownBrowser?.id ?? randomUUID(), accountId: account.id })
+  const { token, expiresAt } = signBrowserToken(sign, { id: browserId, accountId: account.id })
   return { ...tokens, browserToken: token, browserTokenExpiresAt: expiresAt.toISOString() }
 }

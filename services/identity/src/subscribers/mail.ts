@@ -1,3 +1,6 @@
+import type { City } from '@directory/contracts/catalogue/city'
+import { isOptional, type MailKindId } from '@directory/contracts/catalogue/mail-kinds'
+import { noticeKinds } from '@directory/contracts/events/notice-kinds'
 import type { BillingNoticeRequested } from '@directory/contracts/events/notices'
 import { extendIdleTimeout } from '@directory/kit/database/idle-transaction-timeout'
 import { sqlTransaction } from '@directory/kit/database/sql'
@@ -5,56 +8,125 @@ import type { Mailer } from '@directory/kit/mail/mailer'
 import { each, type Received, subscriber } from '@directory/kit/messaging/subscriber'
 import type { PoolClient } from 'pg'
 import { linkEmail, noticeEmail } from '../mail/account-emails.ts'
+import { attachTerms } from '../mail/attach-terms.ts'
 import type { EmailContent, Site } from '../mail/email-template.tsx'
-import { findCityContact } from '../mail/find-city-contact.ts'
+import { enquiryEmail, findReplyTo } from '../mail/enquiry-emails.ts'
+import { findCity } from '../mail/find-city.ts'
 import { findHolder, findRecipient } from '../mail/find-recipient.ts'
-import { createMailLink } from '../mail/mail-link.ts'
+import { type DeriveSecret, storeMailLink } from '../mail/mail-link.ts'
+import { maySend } from '../mail/may-send.ts'
 import { paymentEmail } from '../mail/payment-emails.ts'
 import { renderEmail } from '../mail/render-email.tsx'
+import { reportEmail } from '../mail/report-email.ts'
 import { socialMediaEmail, teamEmail } from '../mail/social-media-emails.ts'
+import { termsEmail } from '../mail/terms-email.ts'
+import { offerChoices } from '../mail/unsubscribe-link.ts'
 
 interface Addressed {
   readonly to: string
-  readonly content: EmailContent
+  readonly kind: MailKindId
+  /** Null for the team and for an address without an account. */
+  readonly accountId: string | null
+  readonly replyTo?: string | undefined
+  /** Written only if the email may be sent. */
+  content(): EmailContent | Promise<EmailContent>
+}
+
+interface Mailing {
+  readonly mailer: Mailer
+  readonly siteUrl: string
+  /** As it is configured. */
+  readonly city: City
+  readonly deriveSecret: DeriveSecret
 }
 
 /**
- * Sends emails with the contact address that admins have set, or that of the site. A link becomes valid only when the mail server has
- * accepted its email: until then the transaction is open.
+ * Sends emails with what admins have set about the site, such as its contact address. A link becomes valid only when the mail server has
+ * accepted its email: until then the transaction is open, in which it is also decided whether the email may be sent.
  */
-export function mail(mailer: Mailer, site: Site) {
+export function mail({ mailer, siteUrl, city, deriveSecret }: Mailing) {
+  async function send({ to, kind, accountId, replyTo, content }: Addressed, id: string, tx: PoolClient, currentSite: Site): Promise<void> {
+    if (!(await maySend(tx, { to, kind, accountId }))) return
+    const choices = isOptional(kind) && accountId !== null ? await offerChoices(tx, kind, { accountId, email: to }, currentSite) : undefined
+    await mailer.send(await renderEmail({ to, id, content: await content(), choices, replyTo }, currentSite))
+  }
+
   /** Sends the email for an event, unless there is no recipient. */
-  const sendEmail = <Event>(write: (event: Event, tx: PoolClient, site: Site) => Promise<Addressed | undefined>) =>
+  const sendEmail = <Event extends { readonly id: string }>(
+    write: (event: Event, tx: PoolClient, site: Site, city: City) => Promise<Addressed | undefined>,
+  ) =>
     each<Event>(async (event, tx) => {
       await extendIdleTimeout(sqlTransaction(tx))
-      const currentSite = { ...site, contactEmail: (await findCityContact(tx)) ?? site.contactEmail }
-      const email = await write(event, tx, currentSite)
-      if (email) await mailer.send(await renderEmail(email.to, email.content, currentSite))
+      const currentCity = await findCity(tx, city)
+      const currentSite = { name: city.siteName, url: siteUrl, contactEmail: currentCity.contact.email }
+      const email = await write(event, tx, currentSite, currentCity)
+      if (email) await send(email, event.id, tx, currentSite)
     })
 
-  const sendPaymentNotice = sendEmail<Received<typeof BillingNoticeRequested>>(async ({ data: { accountId, notice } }, tx, currentSite) => {
-    const holder = await findHolder(tx, accountId)
-    return holder && { to: holder.email, content: paymentEmail(notice, currentSite, holder) }
-  })
+  const sendPaymentNotice = sendEmail<Received<typeof BillingNoticeRequested>>(
+    async ({ data: { accountId, notice } }, tx, currentSite, currentCity) => {
+      const holder = await findHolder(tx, accountId)
+      const kind = noticeKinds[notice.notice]
+      const attachments = attachTerms(notice, currentCity, siteUrl)
+      return holder && { to: holder.email, kind, accountId, content: () => ({ ...paymentEmail(notice, currentSite, holder), attachments }) }
+    },
+  )
 
   const subscription = subscriber('identity.mail', {
-    MailRequested: sendEmail(async ({ data: request }, tx, currentSite) => {
-      const recipient = await findRecipient(tx, request)
+    MailRequested: sendEmail(async ({ id, data: { purpose, ...request } }, tx, currentSite) => {
+      const recipient = await findRecipient(tx, { purpose, ...request })
       if (!recipient) return undefined
       const { id: accountId, email, firstName } = recipient
-      const token = await createMailLink(tx, { accountId, purpose: request.purpose, email })
-      return { to: email, content: linkEmail(request.purpose, currentSite, { firstName, token }) }
+      return {
+        to: email,
+        kind: noticeKinds[purpose],
+        accountId,
+        async content() {
+          const token = deriveSecret(id)
+          await storeMailLink(tx, token, { accountId, purpose, email })
+          return linkEmail(purpose, currentSite, { firstName, token })
+        },
+      }
     }),
-    SecurityNoticeRequested: sendEmail(async ({ data: { notice, email, firstName } }, _, currentSite) => ({
+    SecurityNoticeRequested: sendEmail(async ({ data: { notice, email, firstName, reason } }, _, currentSite) => ({
       to: email,
-      content: noticeEmail(notice, currentSite, { firstName }),
+      kind: noticeKinds[notice],
+      accountId: null,
+      content: () => noticeEmail(notice, currentSite, { firstName, reason }),
     })),
+    TermsNoticeRequested: sendEmail(async ({ data: { accountId, terms } }, tx, currentSite) => {
+      const holder = await findHolder(tx, accountId)
+      return holder && { to: holder.email, kind: noticeKinds.terms, accountId, content: () => termsEmail(terms, currentSite, holder) }
+    }),
     BillingNoticeRequested: sendPaymentNotice,
     ListingsNoticeRequested: sendPaymentNotice,
+    ReportNoticeRequested: sendEmail(async ({ data: { accountId, email, notice } }, tx, currentSite) => {
+      const recipient = accountId ? await findHolder(tx, accountId) : email && { email, firstName: null }
+      if (!recipient) return undefined
+      const kind = noticeKinds[notice.decision ? 'report-decided' : 'report-received']
+      return {
+        to: recipient.email,
+        kind,
+        accountId,
+        content: () => reportEmail(notice, currentSite, { ...recipient, hasAccount: accountId !== null }),
+      }
+    }),
+    EnquiryNoticeRequested: sendEmail(async ({ data: { accountId, email, notice } }, tx, currentSite) => {
+      const reader = accountId ? await findHolder(tx, accountId) : email && { email, firstName: null }
+      if (!reader) return undefined
+      return {
+        to: reader.email,
+        kind: noticeKinds[notice.notice],
+        accountId,
+        replyTo: findReplyTo(notice),
+        content: () => enquiryEmail(notice, currentSite, reader.firstName),
+      }
+    }),
     SocialNoticeRequested: sendEmail(async ({ data: { accountId, notice } }, tx, currentSite) => {
-      if (accountId === null) return { to: currentSite.contactEmail, content: teamEmail(notice, currentSite) }
+      const kind = noticeKinds[notice.notice]
+      if (accountId === null) return { to: currentSite.contactEmail, kind, accountId, content: () => teamEmail(notice, currentSite) }
       const holder = await findHolder(tx, accountId)
-      return holder && { to: holder.email, content: socialMediaEmail(notice, currentSite, holder) }
+      return holder && { to: holder.email, kind, accountId, content: () => socialMediaEmail(notice, currentSite, holder) }
     }),
   })
   return { ...subscription, isOneAtATime: true }

@@ -1,3 +1,4 @@
+import { retentionDays } from '@directory/contracts/catalogue/retention-periods'
 import { Cron } from 'croner'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
@@ -17,11 +18,20 @@ interface OutdatedRows {
 export type Retention = OutdatedRows | (() => Promise<number>)
 
 /** Events that were published a week ago. */
-export const outdatedOutbox: OutdatedRows = { table: 'outbox', where: "published_at < now() - interval '7 days'" }
+export const outdatedOutbox: OutdatedRows = {
+  table: 'outbox',
+  where: `published_at < now() - interval '${retentionDays.publishedEvents} days'`,
+}
 /** Records of messages that no broker will deliver again. */
-export const outdatedInbox: OutdatedRows = { table: 'inbox', where: "processed_at < now() - interval '30 days'" }
+export const outdatedInbox: OutdatedRows = {
+  table: 'inbox',
+  where: `processed_at < now() - interval '${retentionDays.processedMessages} days'`,
+}
 /** Failed messages that no operator has replayed: they may hold data that someone has since had deleted. */
-export const outdatedDeadLetters: OutdatedRows = { table: 'dead_letter', where: "failed_at < now() - interval '30 days'" }
+export const outdatedDeadLetters: OutdatedRows = {
+  table: 'dead_letter',
+  where: `failed_at < now() - interval '${retentionDays.failedMessages} days'`,
+}
 
 /** Common to every service that publishes or consumes events. */
 export const outdatedMessages = [outdatedOutbox, outdatedInbox, outdatedDeadLetters]

@@ -75,6 +75,7 @@ export function sendProblemUnlogged(request: FastifyRequest, reply: FastifyReply
   }
   const retryAfter = problem.retryAfter ?? (status === 502 || status === 503 ? 2 : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  if (problem.location !== undefined) reply.header('location', problem.location)
   return reply.code(status).header('cache-control', 'no-store').type('application/problem+json').send(JSON.stringify(document))
 }
 

@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route; startup fails for a route without it. */
     access?: Access
+    /** A public route that treats callers who are signed in as such. */
+    knowsCaller?: boolean
     /** The route returns a document or a file rather than JSON described by a schema. */
     document?: boolean
   }
@@ -51,7 +53,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { access: endpoint.access },
+    config: { access: endpoint.access, ...(endpoint.knowsCaller ? { knowsCaller: true } : {}) },
     schema: {
       ...(name ? { operationId: name } : {}),
       summary: endpoint.summary,

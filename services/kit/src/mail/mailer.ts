@@ -1,11 +1,24 @@
 import { createTransport } from 'nodemailer'
 import { tracedCall } from '../tracing/tracing.ts'
 
+/** A text that comes with a mail, for its reader to keep. */
+export interface Attachment {
+  readonly fileName: string
+  readonly text: string
+}
+
 export interface Mail {
   readonly to: string
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** The same whenever the same mail is sent again, so that servers and mail programs recognise it. */
+  readonly messageId: string
+  /** Where a POST unsubscribes the reader (RFC 8058); undefined for mail that cannot be turned off. */
+  readonly unsubscribeUrl?: string | undefined
+  readonly attachments?: readonly Attachment[] | undefined
+  /** Where replies go; by default, to the sender. */
+  readonly replyTo?: string | undefined
 }
 
 /** The port for sending mail: an SMTP server. */
@@ -26,12 +39,22 @@ interface MailerOptions {
 /** Milliseconds: the caller keeps a transaction open in the meantime. */
 const timeouts = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 
+/** The headers with which mail programs offer to unsubscribe by one click. */
+const unsubscribeHeaders = (url: string) => ({ 'list-unsubscribe': `<${url}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' })
+
+const toFile = ({ fileName, text }: Attachment) => ({
+  filename: fileName,
+  content: text,
+  contentType: 'text/plain; charset=utf-8',
+})
+
 /** Sends mail through an SMTP server. Nothing is connected before the first mail. */
 export function createMailer({ url, from }: MailerOptions): Mailer {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
   return {
-    async send(mail) {
-      await tracedCall({ name: 'SMTP send' }, () => transport.sendMail({ ...mail, from, headers: { 'auto-submitted': 'auto-generated' } }))
+    async send({ unsubscribeUrl, attachments = [], ...mail }) {
+      const headers = { 'auto-submitted': 'auto-generated', ...(unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {}) }
+      await tracedCall({ name: 'SMTP send' }, () => transport.sendMail({ ...mail, attachments: attachments.map(toFile), from, headers }))
     },
     close: () => transport.close(),
   }

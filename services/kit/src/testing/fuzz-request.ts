@@ -9,7 +9,7 @@ export interface FuzzRequest {
   readonly body: string | Buffer | undefined
 }
 
-/** Path parameter values of existing resources, so that requests get further than "not found". */
+/** Values of path parameters, and of fields of bodies, that get requests further than "not found" or a conflict. */
 export type ExistingParams = Readonly<Record<string, readonly string[]>>
 
 /** Bytes in a path or a query, already escaped: NUL, half of a surrogate pair, broken UTF-8, another directory, too long, a broken escape. */
@@ -71,9 +71,14 @@ function queryFor(schema: unknown): fc.Arbitrary<string> {
   return fc.array(fc.oneof(foreign, ...own), { maxLength: 4 }).map((pairs) => (pairs.length ? `?${pairs.join('&')}` : ''))
 }
 
-function bodyFor(schema: unknown): fc.Arbitrary<string | Buffer | undefined> {
+/** The same JSON object with existing values in the fields that have some. */
+const withExisting = (json: string, existing: ExistingParams): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(json)).map(([name, value]) => [name, existing[name]?.[0] ?? value])))
+
+function bodyFor(schema: unknown, existing: ExistingParams): fc.Arbitrary<string | Buffer | undefined> {
   const inputSchema = toInputSchema(schema)
-  const fitting = fittingJson(inputSchema)
+  const hasExisting = Object.keys(inputSchema.properties ?? {}).some((name) => name in existing)
+  const fitting = hasExisting ? fittingJson(inputSchema).map((json) => withExisting(json, existing)) : fittingJson(inputSchema)
   const notJson = fc.oneof(
     anyText,
     fitting.map((text) => text.slice(0, -1)),
@@ -89,5 +94,5 @@ export const requestTo = ({ url, method, schema }: RouteOptions, existing: Exist
   fc.record({
     path: fc.tuple(pathFor(url, schema?.params, existing), queryFor(schema?.querystring)).map((parts) => parts.join('')),
     contentType,
-    body: method === 'GET' ? fc.constant(undefined) : bodyFor(schema?.body),
+    body: method === 'GET' ? fc.constant(undefined) : bodyFor(schema?.body, existing),
   })

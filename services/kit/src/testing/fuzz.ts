@@ -4,6 +4,8 @@ import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fast
 import { type ExistingParams, type FuzzRequest, requestTo } from './fuzz-request.ts'
 import { isLong } from './test-length.ts'
 
+const isDeletion = ({ method, url }: Pick<RouteOptions, 'method' | 'url'>): boolean => method === 'DELETE' || url.endsWith('/removal')
+
 export interface FuzzOptions {
   /** An access token that every request carries. */
   readonly token?: string
@@ -69,7 +71,7 @@ export async function fuzzRoutes(app: FastifyInstance, options: FuzzOptions = {}
   }
 
   // Deletions come last, since the other routes need the data.
-  const routes = app.registeredRoutes.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
+  const routes = app.registeredRoutes.toSorted((a, b) => Number(isDeletion(a)) - Number(isDeletion(b)))
   for (const route of routes) {
     const method = injectable.find((candidate) => candidate === route.method)
     if (!method) continue

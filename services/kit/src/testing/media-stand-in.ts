@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Image } from '@directory/contracts/events/media'
-import { claimImages } from '@directory/contracts/http/media'
+import { claimEnquiryImages, claimImages } from '@directory/contracts/http/media'
 import { createApp } from '@directory/kit/http/app'
 import { route } from '@directory/kit/http/routes'
 import { createLogger } from '@directory/kit/log'
@@ -15,22 +15,24 @@ export async function startMediaStandIn() {
     url: '',
     /** The ids of each claim. */
     claims: [] as string[][],
-    upload(ownerId: string): Image {
+    upload(ownerId: string, folder: '/media/' | '/media/private/' = '/media/'): Image {
       const id = randomUUID()
-      const image = { id, ownerId, url: `/media/${id.replaceAll('-', '')}.jpg`, width: 1_600, height: 900, colour: '#1b5a40' }
+      const image = { id, ownerId, url: `${folder}${id.replaceAll('-', '')}.jpg`, width: 1_600, height: 900, colour: '#1b5a40' }
       images.set(id, image)
       return image
     },
     stop: () => app.close(),
   }
-  route(app, claimImages, async ({ caller, body: { ids } }) => {
+  function claim(ownerId: string, ids: string[], isPrivate: boolean): Image[] {
     standIn.claims.push(ids)
     return ids.map((id) => {
       const image = images.get(id)
-      if (image?.ownerId !== caller.accountId) throw new Problem('image-not-found')
+      if (image?.ownerId !== ownerId || image.url.startsWith('/media/private/') !== isPrivate) throw new Problem('image-not-found')
       return image
     })
-  })
+  }
+  route(app, claimImages, async ({ caller, body: { ids, isPrivate } }) => claim(caller.accountId, ids, isPrivate))
+  route(app, claimEnquiryImages, async ({ body: { enquiryId, ids } }) => claim(enquiryId, ids, true))
   standIn.url = await app.listen({ host: '127.0.0.1', port: 0 })
   return standIn
 }

@@ -19,6 +19,7 @@ const formats: Record<string, fc.Arbitrary<string>> = {
   email: fc.oneof(fc.stringMatching(/^[a-z\d]{1,12}@[a-z\d]{2,12}\.co\.uk$/), fc.emailAddress()),
   uuid: fc.uuid(),
   uri: fc.webUrl(),
+  date: fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) }).map((date) => date.toISOString().slice(0, 10)),
   'date-time': fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) }).map((date) => date.toISOString()),
 }
 
@@ -46,7 +47,7 @@ function fieldsFor(schema: JsonSchema): fc.Arbitrary<Record<string, string>> {
 /** JSON, as text, that is valid by JSON Schema; the schema's refinements may still reject it. */
 export function fittingJson(schema: Part): fc.Arbitrary<string> {
   if (typeof schema !== 'object') return hostileJson
-  const { const: constant, enum: values, minimum = -1_000, maximum = 1_000 } = schema
+  const { minItems = 0, maxItems = 3, const: constant, enum: values, minimum = -1_000, maximum = 1_000 } = schema
   const choices = schema.anyOf ?? schema.oneOf
   if (constant !== undefined) return fc.constant(json(constant))
   if (values) return fc.constantFrom(...values.map(json))
@@ -56,7 +57,10 @@ export function fittingJson(schema: Part): fc.Arbitrary<string> {
       return fieldsFor(schema).map(formatObject)
     case 'array':
       return fc
-        .array(fittingJson(Array.isArray(schema.items) ? schema.items[0] : schema.items), { minLength: schema.minItems ?? 0, maxLength: 3 })
+        .array(fittingJson(Array.isArray(schema.items) ? schema.items[0] : schema.items), {
+          minLength: minItems,
+          maxLength: Math.max(minItems, Math.min(maxItems, 3)),
+        })
         .map((items) => `[${items.join(',')}]`)
     case 'string':
       return textFor(schema).map(json)

@@ -15,7 +15,14 @@ export interface AccessTokenOptions {
   readonly signingKey?: { readonly id: string; readonly privateKey: string }
 }
 
-const Claims = z.object({ sub: z.uuid(), role: Role, sid: z.uuid(), verified: z.boolean().default(false) })
+const Claims = z.object({
+  sub: z.uuid(),
+  role: Role,
+  sid: z.uuid(),
+  verified: z.boolean().default(false),
+  browser: z.uuid().optional(),
+  network: z.string().optional(),
+})
 
 const getCode = (error: unknown): string => (error instanceof Error ? String(Reflect.get(error, 'code')) : '')
 
@@ -30,8 +37,8 @@ function toProblem(cause: unknown): Problem {
 
 async function readCaller(request: FastifyRequest): Promise<Caller> {
   try {
-    const { sub, role, sid, verified } = Claims.parse(await request.jwtVerify())
-    return { accountId: sub, role, sessionId: sid, isVerified: verified }
+    const { sub, role, sid, verified, browser, network } = Claims.parse(await request.jwtVerify())
+    return { accountId: sub, role, sessionId: sid, isVerified: verified, browserId: browser, network }
   } catch (error) {
     throw toProblem(error)
   }

@@ -14,6 +14,9 @@ export interface Caller {
   readonly sessionId: string
   /** Whether their address was confirmed when the token was issued. */
   readonly isVerified: boolean
+  /** The browser in which they signed in, and the network they signed in from; unknown for tokens of scripts. */
+  readonly browserId?: string | undefined
+  readonly network?: string | undefined
 }
 
 /** Verifies the access token that a request has as its bearer token. */

@@ -17,12 +17,14 @@ export interface AuditEntry {
     | 'importListing'
     | 'deleteListing'
     | 'moderateReview'
+    | 'removeReply'
     | 'decideReport'
     | 'createCategory'
     | 'editCategory'
     | 'mergeCategory'
     | 'arrangeCategories'
     | 'changeSettings'
+    | 'saveRiskAssessment'
   /** The listing that it concerns. */
   readonly listingId: string | null
   /** The subject of the decision, if not the listing itself. */

@@ -3,6 +3,7 @@ import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { z } from 'zod'
 import type { Transaction } from '../database.ts'
+import { noteBrowser } from './note-browser.ts'
 
 const LockedAuthor = z.strictObject({ isDeleted: z.boolean() })
 
@@ -10,8 +11,9 @@ const LockedAuthor = z.strictObject({ isDeleted: z.boolean() })
  * Registers the caller before they write anything. A deletion of the account waits until the transaction ends; if it has already happened,
  * the caller is refused.
  */
-export async function lockAuthor(tx: Transaction, { accountId }: Caller): Promise<void> {
+export async function lockAuthor(tx: Transaction, { accountId, browserId }: Caller): Promise<void> {
   const [author] = await rows(tx, LockedAuthor)`
     INSERT INTO author (id) VALUES (${accountId}::uuid) ON CONFLICT (id) DO UPDATE SET version = author.version RETURNING is_deleted AS "isDeleted"`
   if (author?.isDeleted) throw new Problem('authentication-required')
+  await noteBrowser(tx, { accountId, browserId })
 }

@@ -1,4 +1,4 @@
-import type { BulkAction } from '@directory/contracts/http/bulk-jobs'
+import type { StoredBulkAction } from '@directory/contracts/http/bulk-jobs'
 import { rows } from '@directory/kit/database/rows'
 import type { SqlQueries } from '@directory/kit/database/sql'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
@@ -15,16 +15,25 @@ import { isAlready } from './carry-out.ts'
 import type { Outcome } from './next-item.ts'
 
 /** An action that a few statements carry out for many listings. */
-export type Decision = Extract<BulkAction, { readonly action: 'approve' | 'activate' | 'deactivate' }>
+export type Decision = Extract<StoredBulkAction, { readonly action: 'approve' | 'activate' | 'deactivate' }>
 
-export const isDecision = (action: BulkAction): action is Decision => Object.hasOwn(changes, action.action)
+const decisions: ReadonlySet<string> = new Set(['approve', 'activate', 'deactivate'] satisfies Decision['action'][])
+export const isDecision = (action: StoredBulkAction): action is Decision => decisions.has(action.action)
 
-const changes = {
-  // An approval revokes a rejection.
-  approve: Prisma.sql`is_approved = true, rejection_reason = NULL, rejected_at = NULL`,
-  activate: Prisma.sql`is_active = true`,
-  deactivate: Prisma.sql`is_active = false`,
-} as const satisfies Record<Decision['action'], Prisma.Sql>
+/** What a decision changes. The reason for which a listing was hidden is forgotten once visitors see it again. */
+function describeChange(decision: Decision): Prisma.Sql {
+  switch (decision.action) {
+    case 'approve':
+      // It revokes a rejection.
+      return Prisma.sql`is_approved = true, rejection_reason = NULL, rejected_at = NULL,
+        takedown_reason = CASE WHEN NOT is_active THEN takedown_reason END, taken_down_at = CASE WHEN NOT is_active THEN taken_down_at END`
+    case 'activate':
+      return Prisma.sql`is_active = true,
+        takedown_reason = CASE WHEN NOT is_approved THEN takedown_reason END, taken_down_at = CASE WHEN NOT is_approved THEN taken_down_at END`
+    case 'deactivate':
+      return Prisma.sql`is_active = false, takedown_reason = ${decision.reason ?? null}, taken_down_at = now()`
+  }
+}
 
 const Before = z.strictObject({
   ...pick(StoredListing.shape, ['id', 'ownerId', 'name', 'slug', 'isApproved', 'isActive', 'rejectionReason', 'rejectedAt']),
@@ -50,6 +59,22 @@ function audited({ action }: Decision, before: Before) {
   return { ...approved, before: pick(before, ['isApproved', 'rejectionReason', 'rejectedAt']), after: revoked }
 }
 
+/** Tells the owners of listings that are no longer shown why. */
+async function tellDeactivated(
+  sql: SqlQueries,
+  { accountId }: Caller,
+  reason: string | undefined,
+  hidden: readonly Before[],
+): Promise<void> {
+  const others = hidden.filter(({ ownerId }) => ownerId !== accountId)
+  await addToOutbox(
+    sql,
+    others.map(({ ownerId, name }) =>
+      noticeRequested(ownerId, { notice: 'listing-deactivated', businessName: name, reason: reason ?? null }),
+    ),
+  )
+}
+
 /** Approves the changes since the last approval too, and notifies the owners of listings that go live. */
 async function followApprovals(sql: SqlQueries, { accountId }: Caller, approved: readonly Before[]): Promise<void> {
   const ids = approved.map(({ id }) => id)
@@ -72,16 +97,18 @@ export async function decideTogether(
   listingIds: readonly string[],
 ): Promise<Map<string, Outcome>> {
   const before = await readBefore(sql, listingIds)
+  const reason = decision.action === 'deactivate' ? decision.reason : undefined
   const wanted = before.filter((listing) => !isAlready(decision, listing))
   const ids = wanted.map(({ id }) => id)
   await sql.$executeRaw`
-    UPDATE listing SET ${changes[decision.action]}, version = version + 1, updated_at = now() WHERE id = ANY(${ids}::uuid[])`
+    UPDATE listing SET ${describeChange(decision)}, version = version + 1, updated_at = now() WHERE id = ANY(${ids}::uuid[])`
   await recordAll(
     sql,
-    wanted.map((listing) => ({ ...audited(decision, listing), actorId: caller.accountId, listingId: listing.id })),
+    wanted.map((listing) => ({ ...audited(decision, listing), actorId: caller.accountId, listingId: listing.id, note: reason })),
   )
   await announceListings(sql, ids)
   if (decision.action === 'approve') await followApprovals(sql, caller, wanted)
+  if (decision.action === 'deactivate') await tellDeactivated(sql, caller, reason, wanted)
   const missing: Outcome = { outcome: 'failed', reason: new Problem('listing-not-found').message }
   return new Map<string, Outcome>([
     ...listingIds.map((id) => [id, missing] as const),

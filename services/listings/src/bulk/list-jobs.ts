@@ -1,4 +1,4 @@
-import { BulkAction, bulkJobsShown, ListedBulkJob } from '@directory/contracts/http/bulk-jobs'
+import { bulkJobsShown, ListedBulkJob, StoredBulkAction } from '@directory/contracts/http/bulk-jobs'
 import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import { rows } from '@directory/kit/database/rows'
 import { z } from 'zod'
@@ -21,7 +21,7 @@ export async function listJobs(database: Database): Promise<ListedBulkJob[]> {
     ORDER BY created_at DESC, job.id DESC`
   return newest.map(({ action, createdAt, ...job }) => ({
     ...job,
-    action: parseTolerantly(BulkAction, action),
+    action: parseTolerantly(StoredBulkAction, action),
     state: job.done === job.total ? 'done' : 'running',
     createdAt: createdAt.toISOString(),
   }))

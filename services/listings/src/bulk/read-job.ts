@@ -1,4 +1,4 @@
-import { BulkAction, type BulkJob, type BulkResult } from '@directory/contracts/http/bulk-jobs'
+import { type BulkJob, type BulkResult, StoredBulkAction } from '@directory/contracts/http/bulk-jobs'
 import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import { Problem } from '@directory/kit/problem'
 import type { Database, Transaction } from '../database.ts'
@@ -13,7 +13,7 @@ export async function readJob(database: Database | Transaction, id: string): Pro
   const done = total - (countByOutcome.get('waiting') ?? 0)
   return {
     id,
-    action: parseTolerantly(BulkAction, job.action),
+    action: parseTolerantly(StoredBulkAction, job.action),
     state: done === total ? 'done' : 'running',
     createdAt: job.createdAt.toISOString(),
     total,

@@ -1,4 +1,4 @@
-import { BulkAction } from '@directory/contracts/http/bulk-jobs'
+import { StoredBulkAction } from '@directory/contracts/http/bulk-jobs'
 import { problems } from '@directory/contracts/problem'
 import { extendIdleTimeout } from '@directory/kit/database/idle-transaction-timeout'
 import { transaction } from '@directory/kit/database/pool'
@@ -31,7 +31,7 @@ async function processItem(
   { listingId: id, actorId, action: requestedAction }: Item,
 ): Promise<Outcome> {
   // Strict: a field added by a later release may restrict the action, so it is left to a process that knows it.
-  const action = BulkAction.parse(requestedAction)
+  const action = StoredBulkAction.parse(requestedAction)
   const before = await database.listing.findUnique({ where: { id }, include: { _count: { select: { changes: true } } } })
   if (before && isAlready(action, { ...before, hasChanges: before._count.changes > 0 })) return { outcome: 'unchanged' }
   try {
@@ -57,7 +57,7 @@ async function processNext(options: WorkerOptions, limit: number): Promise<numbe
   return transaction(options.pool, async (tx) => {
     const item = await lockNextItem(tx)
     if (!item) return 0
-    const action = BulkAction.safeParse(item.action)
+    const action = StoredBulkAction.safeParse(item.action)
     if (limit > 1 && action.success && isDecision(action.data)) {
       const wanted = await nextListings(tx, item, limit)
       // Until the listings are free, all items but the first can still be stopped.

@@ -15,9 +15,17 @@ const transactionTimeout = { timeout: 180_000 }
 const differs = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b)
 
 /** The fields that differ between two states, with the values of the first. */
-const changedIn = (state: Omit<CitySettings, 'version'>, other: Omit<CitySettings, 'version'>): object => {
+const changedIn = (state: object, other: object): object => {
   const others = new Map<string, unknown>(Object.entries(other))
   return Object.fromEntries(Object.entries(state).filter(([name, value]) => differs(value, others.get(name))))
+}
+
+type State = Omit<CitySettings, 'version'>
+
+/** What the audit log shows of a state: the fields that differ from another, and of the claims only those that differ. */
+const audited = (state: State, other: State): object => {
+  const changed = changedIn(state, other)
+  return 'claims' in changed ? { ...changed, claims: changedIn(state.claims, other.claims) } : changed
 }
 
 /** Changes the city settings. Listings are assigned to the new areas in the same transaction. */
@@ -31,7 +39,8 @@ export const changeSettings = (
     const { id, settings } = await lockSettings(tx)
     const { version: currentVersion, ...before } = settings
     if (currentVersion !== version) throw new Problem('conflict')
-    const after = { ...before, ...changes, areas: nameAreas(before.areas, requestedAreas) }
+    const { company = before.company, claims = before.claims } = changes
+    const after = { ...before, ...changes, company, claims, areas: nameAreas(before.areas, requestedAreas) }
     if (!differs(after, before)) return settings
     const next = { id, version: version + 1 }
     await tx.citySettings.update({ where: { id }, data: { state: after, version: next.version } })
@@ -42,8 +51,8 @@ export const changeSettings = (
       subjectKind: 'settings',
       subjectId: id,
       subjectName: siteName,
-      before: changedIn(before, after),
-      after: changedIn(after, before),
+      before: audited(before, after),
+      after: audited(after, before),
     })
     await addToOutbox(tx, [outboxEvent(CitySettingsChanged, next, { ...after, version: next.version })])
     if (differs(after.areas, before.areas)) await placeListings(tx, before.areas, after.areas)

@@ -1,3 +1,4 @@
+import { retentionDays } from '@directory/contracts/catalogue/retention-periods'
 import { rows } from '@directory/kit/database/rows'
 import type { SqlQueries } from '@directory/kit/database/sql'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
@@ -40,7 +41,7 @@ export async function deleteOldDrafts(database: Database): Promise<number> {
     count = await database.$transaction(async (tx) => {
       const deleted = await rows(tx, DeletedDraft)`
         WITH old AS (
-          SELECT id FROM listing_draft WHERE held_until < now() - interval '40 days' ORDER BY id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
+          SELECT id FROM listing_draft WHERE held_until < now() - ${retentionDays.unpaidDrafts} * interval '1 day' ORDER BY id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
         )
         DELETE FROM listing_draft USING old WHERE listing_draft.id = old.id RETURNING listing_draft.id, version`
       await addToOutbox(tx, deleted.map(draftReleased))

@@ -4,31 +4,38 @@ import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import type { z } from 'zod'
 import type { Database } from '../database.ts'
 import { readEngagement } from '../engagement/read-engagement.ts'
+import { exportedProof } from '../proofs/proof-state.ts'
+import { reportStatus, withListing as withReportedListing } from '../reports/report-state.ts'
 import { reviewOfListing, withListing } from '../reviews/review-state.ts'
+import { withProof } from '../reviews/written-review.ts'
 import { listingState, withImages } from '../stored-listings/listing-state.ts'
 
 /** All of an account's data in this service. */
 export async function exportOwn(database: Database, accountId: string): Promise<z.infer<typeof ListingsExport>> {
-  const [listings, engagement, reviews, answered, drafts] = await Promise.all([
+  const [listings, engagement, reviews, answered, votes, reports, drafts] = await Promise.all([
     database.listing.findMany({ where: { ownerId: accountId }, orderBy: { createdAt: 'asc' }, include: withImages }),
     readEngagement(database, accountId),
-    database.review.findMany({ where: { authorId: accountId }, orderBy: { createdAt: 'asc' }, include: withListing }),
+    database.review.findMany({ where: { authorId: accountId }, orderBy: { createdAt: 'asc' }, include: withProof }),
     database.review.findMany({
       where: { listing: { ownerId: accountId }, replyText: { not: null } },
       orderBy: { repliedAt: 'asc' },
       include: withListing,
     }),
+    database.helpfulVote.findMany({ where: { accountId }, select: { reviewId: true } }),
+    database.report.findMany({ where: { reporterId: accountId }, orderBy: { id: 'asc' }, include: withReportedListing }),
     database.listingDraft.findMany({ where: { ownerId: accountId }, orderBy: { createdAt: 'asc' } }),
   ])
   return {
     listings: listings.map(listingState),
     engagement,
-    reviewsWritten: reviews.map(reviewOfListing),
+    reviewsWritten: reviews.map((row) => ({ ...reviewOfListing(row), proof: row.proof && exportedProof(row.proof) })),
     // Without the review itself, which is someone else's data.
     repliesWritten: answered.flatMap((row) => {
       const { reply, listing } = reviewOfListing(row)
       return reply ? [{ listing, ...reply }] : []
     }),
+    reviewsFoundHelpful: votes.map(({ reviewId }) => reviewId),
+    reports: reports.map((row) => ({ ...reportStatus(row), comment: row.comment })),
     drafts: drafts.map(({ id, content, heldUntil }) => ({
       id,
       listing: parseTolerantly(DraftContent, content),

@@ -14,6 +14,7 @@ import { lockSubject } from '../locks.ts'
 import { chooseSlugs } from '../stored-listings/choose-slugs.ts'
 import { listingUpserted } from '../stored-listings/listing-state.ts'
 import { ownerValues } from '../stored-listings/note-changes.ts'
+import { sourceText } from '../stored-listings/rating-source.ts'
 import { type ExistingListing, findExisting, lockExisting, toKey } from './existing-listings.ts'
 import { type ImportedListing, resolveRow, sameAs } from './resolve-row.ts'
 import { writeListings } from './write-listings.ts'
@@ -54,6 +55,7 @@ const imported = (row: ExistingListing) => ({
   ...ownerValues(row),
   rating: row.rating,
   reviewCount: row.reviewCount,
+  ratingSource: sourceText(row),
   advertisingPackage: row.advertisingPackage,
   isApproved: row.isApproved,
 })

@@ -4,6 +4,7 @@ import { OpeningHours, SocialMedia } from '@directory/contracts/events/listings'
 import type { ImportRow } from '@directory/contracts/http/imports'
 import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import { mapToObj } from 'remeda'
+import { readSource } from '../stored-listings/rating-source.ts'
 import type { ExistingListing } from './existing-listings.ts'
 
 const blank = {
@@ -15,6 +16,7 @@ const blank = {
   socialMedia: {},
   rating: 0,
   reviewCount: 0,
+  ratingSource: null,
   advertisingPackage: 'starter',
 } as const
 
@@ -22,6 +24,7 @@ const parsed = (row: ExistingListing) => ({
   ...row,
   openingHours: parseTolerantly(OpeningHours.nullable(), row.openingHours),
   socialMedia: parseTolerantly(SocialMedia, row.socialMedia),
+  ratingSource: readSource(row),
 })
 
 /** The listing after an import: the imported values, or else the stored ones. Images only if the row has some. */
@@ -41,6 +44,7 @@ const resolveListing = (row: ImportRow, area: string | null, categoryId: string 
     socialMedia: row.socialMedia ?? before.socialMedia,
     rating: row.rating ?? before.rating,
     reviewCount: row.reviewCount ?? before.reviewCount,
+    ratingSource: row.ratingSource ?? before.ratingSource,
     advertisingPackage: row.advertisingPackage ?? before.advertisingPackage,
     isActive,
     isApproved,
@@ -49,6 +53,10 @@ const resolveListing = (row: ImportRow, area: string | null, categoryId: string 
   }
 }
 export type ImportedListing = ReturnType<typeof resolveListing>
+
+/** Whether an import would set another rating without saying where it is from. One that is stored already stays as it is. */
+const isUnsourced = (row: ImportRow, { rating, reviewCount }: ImportedListing, existing: ExistingListing | undefined): boolean =>
+  !row.ratingSource && (rating > 0 || reviewCount > 0) && (rating !== existing?.rating || reviewCount !== existing.reviewCount)
 
 /** The listing that results from a row and the existing listing, or the reason why the row cannot be imported. */
 export function resolveRow(
@@ -63,7 +71,8 @@ export function resolveRow(
   if (categoryId === undefined) return `there is no category ${row.category}`
   const area = findArea(row.area ?? row.location)?.slug
   if (row.area && !area) return `there is no area ${row.area}`
-  return resolveListing(row, area ?? null, categoryId, existing)
+  const listing = resolveListing(row, area ?? null, categoryId, existing)
+  return isUnsourced(row, listing, existing) ? 'its rating needs a source: rating_source and rating_source_date' : listing
 }
 
 // PostgreSQL does not preserve the order of keys in a document.
@@ -83,6 +92,7 @@ const comparable = ({
     Object.entries(listing.socialMedia).sort(),
     listing.rating,
     listing.reviewCount,
+    listing.ratingSource && [listing.ratingSource.name, listing.ratingSource.address, listing.ratingSource.date],
     listing.advertisingPackage,
     images?.map(({ url, alt, colour }) => [url, alt, colour]),
   ])

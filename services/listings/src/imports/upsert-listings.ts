@@ -4,6 +4,7 @@ import type { SqlQueries } from '@directory/kit/database/sql'
 import type { z } from 'zod'
 import { packageByAdmin } from '../packages/package-by-admin.ts'
 import { asRecords, toColumns, toExcludedColumns } from '../stored-listings/columns.ts'
+import { toSourceColumns } from '../stored-listings/rating-source.ts'
 import { type ExistingListing, WrittenListing, writtenColumns } from './existing-listings.ts'
 import type { ImportedListing } from './resolve-row.ts'
 
@@ -16,7 +17,20 @@ export interface IdentifiedListing {
 }
 
 /** The fields that an import updates in an existing listing, besides its package. */
-const overwritten = [...listingTexts, 'categoryId', 'area', 'latitude', 'longitude', 'openingHours', 'socialMedia', 'rating', 'reviewCount']
+const overwritten = [
+  ...listingTexts,
+  'categoryId',
+  'area',
+  'latitude',
+  'longitude',
+  'openingHours',
+  'socialMedia',
+  'rating',
+  'reviewCount',
+  'ratingSourceName',
+  'ratingSourceAddress',
+  'ratingSourceDate',
+]
 const updates = toExcludedColumns(overwritten)
 const insertedColumns = toColumns([
   ...['id', 'ownerId', 'source', 'sourceId', 'slug', ...overwritten],
@@ -30,11 +44,12 @@ export async function upsertListings(
 ): Promise<z.output<typeof WrittenListing>[]> {
   // Always locked in the same order, so that transactions do not deadlock.
   const inOrder = identified.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  const records = inOrder.map(({ id, slug, ownerId, listing: { images: _, ...listing } }) => ({
+  const records = inOrder.map(({ id, slug, ownerId, listing: { images: _, ratingSource, ...listing } }) => ({
     id,
     slug,
     ownerId,
     ...listing,
+    ...toSourceColumns(ratingSource),
     packageExpiresAt: packageByAdmin(listing.advertisingPackage).packageExpiresAt,
   }))
   return rows(sql, WrittenListing)`

@@ -3,12 +3,14 @@ import type { Listing } from '@directory/contracts/events/listings'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { type AuditEntry, record } from '../audit/record.ts'
+import { noteBrowser } from '../authors/note-browser.ts'
 import { lockAreas } from '../city-settings/lock-settings.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { type ListingRow, listingState, listingUpserted, withImages } from '../stored-listings/listing-state.ts'
 import { lockListing } from '../stored-listings/lock-listing.ts'
 import { changedFields, noteChanges } from '../stored-listings/note-changes.ts'
+import { sourceText } from '../stored-listings/rating-source.ts'
 import { rejectUnknownCategory } from '../stored-listings/unknown-category.ts'
 
 export interface ListingChange {
@@ -28,8 +30,12 @@ const resubmitted = (caller: Caller, before: ListingRow) =>
 
 const edited = { action: 'editListing' } as const
 
-const decided = (row: ListingRow, data: object) =>
-  Object.fromEntries(Object.entries({ ...row, rating: row.rating.toNumber() }).filter(([field]) => Object.hasOwn(data, field)))
+/** The values of what was decided, with the source of a rating in one. */
+function decided(row: ListingRow, data: object) {
+  const values = Object.entries({ ...row, rating: row.rating.toNumber() }).filter(([field]) => Object.hasOwn(data, field))
+  const others = values.filter(([field]) => !field.startsWith('ratingSource'))
+  return { ...Object.fromEntries(others), ...(others.length < values.length ? { ratingSource: sourceText(row) } : {}) }
+}
 
 /** Applies a change to a listing of the caller's and announces its new state. Someone else's listing is not found. */
 export async function changeListing(
@@ -42,6 +48,7 @@ export async function changeListing(
     .$transaction(async (tx) => {
       const area = location === undefined ? {} : { area: areaFinder(await lockAreas(tx))(location)?.slug ?? null }
       const before = await lockListing(tx, caller, id)
+      if (before.ownerId === caller.accountId) await noteBrowser(tx, caller)
       const data = typeof change === 'function' ? change(before) : change
       await work?.(tx, before)
       const row = await tx.listing.update({

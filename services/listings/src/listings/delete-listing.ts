@@ -7,19 +7,35 @@ import type { Caller } from '@directory/kit/tokens/verifier'
 import { z } from 'zod'
 import { recordAll } from '../audit/record.ts'
 import type { Database } from '../database.ts'
+import { releaseOrphanedProofs } from '../proofs/release-proofs.ts'
 import { DeletedReview, reviewDeleted } from '../reviews/review-state.ts'
 import { lockOwnListing } from '../stored-listings/lock-listings.ts'
 
 const DeletedListing = z.strictObject({ id: z.uuid(), ownerId: z.uuid(), slug: z.string(), name: z.string(), version: z.int() })
 
+interface Deletion {
+  /** Why, for the audit. */
+  readonly note?: string | undefined
+  /** The listing that takes their place. */
+  readonly mergedInto?: { readonly id: string; readonly name: string } | null
+}
+
 /**
  * Deletes listings that the caller's transaction has locked, with their reviews. Each event's version is above all earlier ones, so that no
  * late event restores them. The audit keeps only non-personal data.
  */
-export async function deleteListings(sql: SqlQueries, actorId: string, ids: readonly string[]): Promise<void> {
+export async function deleteListings(
+  sql: SqlQueries,
+  actorId: string,
+  ids: readonly string[],
+  { note, mergedInto = null }: Deletion = {},
+): Promise<void> {
   if (ids.length === 0) return
   const reviews = await rows(sql, DeletedReview)`
     DELETE FROM review WHERE listing_id = ANY(${ids}::uuid[]) RETURNING id, listing_id AS "listingId", version`
+  if (reviews.length > 0) await releaseOrphanedProofs(sql)
+  await sql.$executeRaw`
+    UPDATE report SET business = listing.name FROM listing WHERE listing.id = listing_id AND listing_id = ANY(${ids}::uuid[])`
   const listings = await rows(sql, DeletedListing)`
     DELETE FROM listing WHERE id = ANY(${ids}::uuid[]) RETURNING id, owner_id AS "ownerId", slug, name, version`
   await recordAll(
@@ -30,12 +46,15 @@ export async function deleteListings(sql: SqlQueries, actorId: string, ids: read
       listingId: id,
       subjectName: name,
       before,
-      after: null,
+      after: mergedInto && { mergedInto: mergedInto.name },
+      note,
     })),
   )
   await addToOutbox(sql, [
     ...reviews.map(reviewDeleted),
-    ...listings.map(({ id, slug, version }) => outboxEvent(ListingDeleted, { id, version: version + 1 }, { id, slug })),
+    ...listings.map(({ id, slug, version }) =>
+      outboxEvent(ListingDeleted, { id, version: version + 1 }, { id, slug, mergedInto: mergedInto?.id ?? null }),
+    ),
   ])
 }
 

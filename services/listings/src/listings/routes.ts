@@ -1,16 +1,19 @@
 import { handlers } from '@directory/kit/http/handlers'
 import { Problem } from '@directory/kit/problem'
+import { noteBrowser } from '../authors/note-browser.ts'
 import { requireVerified } from '../authors/verified.ts'
 import type { Database } from '../database.ts'
 import { type ClaimImages, refuseRepetition } from '../images/claim-images.ts'
 import { requireRoom } from '../images/image-cap.ts'
 import { listingState, withImages } from '../stored-listings/listing-state.ts'
 import { ownedBy } from '../stored-listings/owned-by.ts'
+import { curatedColumns } from '../stored-listings/rating-source.ts'
 import { storedChange } from '../stored-listings/stored.ts'
 import { changeListing } from './change-listing.ts'
 import { createListing } from './create-listing.ts'
 import { setActivation, setApproval } from './decisions.ts'
 import { deleteListing } from './delete-listing.ts'
+import { removeListing } from './remove-listing.ts'
 
 interface ListingRules {
   readonly requiresVerified: boolean
@@ -28,6 +31,8 @@ export function listingRoutes(database: Database, { requiresVerified, claimImage
     },
 
     getOwnListings: async ({ caller }) => {
+      // Nobody may review a business from a browser of its owner.
+      await noteBrowser(database, caller)
       const rows = await database.listing.findMany({
         where: { ownerId: caller.accountId },
         orderBy: { createdAt: 'desc' },
@@ -50,9 +55,14 @@ export function listingRoutes(database: Database, { requiresVerified, claimImage
       return null
     },
 
+    removeListing: async ({ caller, params, body }) => {
+      await removeListing(database, caller, params.id, body)
+      return null
+    },
+
     setApproval: ({ caller, params, body }) => setApproval(database, caller, params.id, body),
-    setActivation: ({ caller, params, body }) => setActivation(database, caller, params.id, body.isActive),
-    setRating: ({ caller, params, body: { source, ...data } }) =>
-      changeListing(database, caller, params.id, { data, decision: { action: 'setRating', note: source } }),
+    setActivation: ({ caller, params, body }) => setActivation(database, caller, params.id, body),
+    setRating: ({ caller, params, body }) =>
+      changeListing(database, caller, params.id, { data: curatedColumns(body), decision: { action: 'setRating' } }),
   })
 }

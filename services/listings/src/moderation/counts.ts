@@ -1,3 +1,4 @@
+import { assessmentMonths } from '@directory/contracts/catalogue/illegal-harms'
 import { ModerationCounts } from '@directory/contracts/http/moderation'
 import { rows } from '@directory/kit/database/rows'
 import type { Database } from '../database.ts'
@@ -9,6 +10,11 @@ export async function countModeration(database: Database): Promise<ModerationCou
       (SELECT count(*)::integer FROM listing WHERE NOT is_approved AND rejected_at IS NULL) AS pending,
       (SELECT count(DISTINCT listing_id)::integer FROM change_since_approval) AS changed,
       (SELECT count(*)::integer FROM report WHERE state = 'open') AS reports,
-      (SELECT count(*)::integer FROM review WHERE state = 'pending') AS reviews`
-  return counts ?? { all: 0, pending: 0, changed: 0, reports: 0, reviews: 0 }
+      (SELECT count(*)::integer FROM report WHERE state = 'open' AND coalesce(due_at, created_at + interval '7 days') < now()) AS "overdueReports",
+      (SELECT count(*)::integer FROM review WHERE state = 'pending')
+        + (SELECT count(*)::integer FROM review_proof JOIN review ON review.id = review_id WHERE decided_at IS NULL AND state = 'approved') AS reviews,
+      NOT EXISTS (
+        SELECT FROM risk_assessment WHERE saved_at > now() - make_interval(months => ${assessmentMonths}::integer)
+      ) AS "isAssessmentDue"`
+  return counts ?? { all: 0, pending: 0, changed: 0, reports: 0, overdueReports: 0, reviews: 0, isAssessmentDue: false }
 }

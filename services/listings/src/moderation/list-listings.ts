@@ -3,13 +3,17 @@ import { rows } from '@directory/kit/database/rows'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
-import { publicRating } from '../stored-listings/public-rating.ts'
+import { readSource } from '../stored-listings/rating-source.ts'
+import { shownRating } from '../stored-listings/shown-rating.ts'
 import { buildCondition } from './listing-conditions.ts'
 import { inOrder } from './listing-orders.ts'
 
-const Row = ListedForAdmins.omit({ rejection: true }).extend({
+const Row = ListedForAdmins.omit({ rejection: true, curatedRating: true, ratingSource: true }).extend({
   approvedRatingSum: z.int(),
   approvedReviewCount: z.int(),
+  ratingSourceName: z.string().nullable(),
+  ratingSourceAddress: z.string().nullable(),
+  ratingSourceDate: z.iso.date().nullable(),
   rejectionReason: z.string().nullable(),
   rejectedAt: z.date().nullable(),
   packageExpiresAt: z.date().nullable(),
@@ -35,10 +39,19 @@ const lookalikes = Prisma.sql`
     ) AS found ORDER BY id, by
   ) AS alike`
 
-const toListedForAdmins = ({ rejectionReason, rejectedAt, approvedRatingSum, approvedReviewCount, ...row }: Row): ListedForAdmins => ({
+const toListedForAdmins = ({
+  rejectionReason,
+  rejectedAt,
+  approvedRatingSum,
+  ratingSourceName,
+  ratingSourceAddress,
+  ratingSourceDate,
+  ...row
+}: Row): ListedForAdmins => ({
   ...row,
-  rating: publicRating({ rating: row.rating, reviewCount: row.reviewCount, approvedRatingSum, approvedReviewCount }),
-  reviewCount: row.reviewCount + approvedReviewCount,
+  ...shownRating({ ...row, approvedRatingSum, ratingSourceName }),
+  curatedRating: row.rating,
+  ratingSource: readSource({ ratingSourceName, ratingSourceAddress, ratingSourceDate }),
   rejection: rejectedAt && rejectionReason !== null ? { reason: rejectionReason, rejectedAt: rejectedAt.toISOString() } : null,
   packageExpiresAt: row.packageExpiresAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
@@ -55,7 +68,8 @@ export async function listForAdmins(database: Database, query: ModerationQuery):
       WITH shown AS (SELECT * FROM listing WHERE ${condition} ORDER BY ${inOrder[sort]} LIMIT ${limit} OFFSET ${(page - 1) * limit})
       SELECT listing.id, owner_id AS "ownerId", name, slug, location, category_id AS "categoryId", advertising_package::text AS "advertisingPackage",
         package_expires_at AS "packageExpiresAt", rating::float8 AS rating, review_count AS "reviewCount", approved_rating_sum AS "approvedRatingSum",
-        approved_review_count AS "approvedReviewCount", views_count AS "viewsCount", is_active AS "isActive", is_approved AS "isApproved",
+        approved_review_count AS "approvedReviewCount", rating_source_name AS "ratingSourceName",
+        rating_source_address AS "ratingSourceAddress", rating_source_date::text AS "ratingSourceDate", views_count AS "viewsCount", is_active AS "isActive", is_approved AS "isApproved",
         rejection_reason AS "rejectionReason", rejected_at AS "rejectedAt", featured, created_at AS "createdAt", pending_since AS "pendingSince", listing.version,
         nullif(concat_ws(' ', author.first_name, author.last_name), '') AS "ownerName",
         (SELECT url FROM listing_image WHERE listing_id = listing.id ORDER BY is_primary DESC, sort_order LIMIT 1) AS picture,

@@ -24,8 +24,12 @@ export const rejectListing = (
   changeListing(database, caller, id, {
     data: { isApproved: false, rejectionReason: reason, rejectedAt: new Date() },
     decision: { action: 'rejectListing', note: refund ? 'With a refund' : undefined },
-    async work(tx, { ownerId, name, version, packageVersion }) {
+    async work(tx, listing) {
+      const { ownerId, name, version, packageVersion } = listing
       requireSeen({ version }, seen)
+      // The rejection takes its place, but an inactive listing still needs its own.
+      if (listing.isActive && listing.takenDownAt)
+        await tx.listing.update({ where: { id }, data: { takedownReason: null, takenDownAt: null } })
       await tx.changeSinceApproval.deleteMany({ where: { listingId: id } })
       // Billing may have a payment whose event has not arrived yet; the notice mentions only a payment that has.
       if (refund) await addToOutbox(tx, [outboxEvent(RefundRequested, { id, version: version + 1 }, { listingId: id })])

@@ -60,17 +60,25 @@ async function endPackages(tx: Transaction, now: Date): Promise<number> {
   return ended.length
 }
 
-/** Warns the owners of packages that end soon and do not renew, once for each end date. */
+/**
+ * Warns the owners of packages that do not renew a week before their end, and of those that an admin has given a month before it too: once
+ * each for every end date.
+ */
 async function warnOfExpiry(tx: Transaction, now: Date): Promise<number> {
+  const [weekAhead, monthAhead] = [daysFrom(now, limits.packageWarningDays), daysFrom(now, limits.givenPackageWarningDays)]
   const warned = await rows(tx, ExpiringPackage)`
     WITH due AS (
       SELECT id FROM listing
       WHERE advertising_package <> 'starter' AND package_expires_at > ${now.toISOString()}::timestamptz
-        AND package_expires_at <= ${daysFrom(now, limits.packageWarningDays)}::timestamptz
-        AND package_renews_at IS DISTINCT FROM package_expires_at AND package_warned_for IS DISTINCT FROM package_expires_at
+        AND package_expires_at <= ${monthAhead}::timestamptz AND package_renews_at IS DISTINCT FROM package_expires_at
+        AND CASE WHEN package_expires_at <= ${weekAhead}::timestamptz THEN package_warned_for IS DISTINCT FROM package_expires_at
+          ELSE is_package_granted AND given_package_warned_for IS DISTINCT FROM package_expires_at END
       ORDER BY id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
     )
-    UPDATE listing SET package_warned_for = package_expires_at FROM due WHERE listing.id = due.id
+    UPDATE listing SET
+      package_warned_for = CASE WHEN package_expires_at <= ${weekAhead}::timestamptz THEN package_expires_at ELSE package_warned_for END,
+      given_package_warned_for = CASE WHEN package_expires_at > ${weekAhead}::timestamptz THEN package_expires_at ELSE given_package_warned_for END
+    FROM due WHERE listing.id = due.id
     RETURNING listing.id, owner_id AS "ownerId", name, advertising_package::text AS "advertisingPackage", package_expires_at AS "packageExpiresAt"`
   const notices = warned.map(({ id, ownerId, name, advertisingPackage, packageExpiresAt }) => {
     const endsAt = packageExpiresAt.toISOString()

@@ -7,7 +7,7 @@ import { setPackage } from './set-package.ts'
 
 export function packageRoutes(database: Database) {
   return handlers('listings', {
-    setPackage: ({ caller, params, body }) => setPackage(database, caller, params.id, body.advertisingPackage),
+    setPackage: ({ caller, params, body }) => setPackage(database, caller, params.id, body),
 
     dropPackage: ({ caller, params }) =>
       changeListing(database, caller, params.id, {

@@ -1,20 +1,41 @@
-import type { PackageId } from '@directory/contracts/catalogue/packages'
+import { type PackageId, packageIds } from '@directory/contracts/catalogue/packages'
 import type { Listing } from '@directory/contracts/events/listings'
+import { addToOutbox } from '@directory/kit/messaging/outbox'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import type { Database } from '../database.ts'
 import { changeListing } from '../listings/change-listing.ts'
+import { noticeRequested } from '../notices/notice-requested.ts'
 import { dropPaidPackage, refuseWhileSubscribed } from './drop-paid-package.ts'
 import { packageByAdmin } from './package-by-admin.ts'
+import { requireReason } from './require-reason.ts'
 
-/** Sets the package that an admin has chosen: a paid one for a year, starter without expiry. */
-export function setPackage(database: Database, caller: Caller, id: string, advertisingPackage: PackageId): Promise<Listing> {
+interface PackageDecision {
+  readonly advertisingPackage: PackageId
+  readonly reason?: string | undefined
+}
+
+const isLower = (one: PackageId, other: PackageId): boolean => packageIds.indexOf(one) < packageIds.indexOf(other)
+
+/** Sets the package that an admin has chosen: a paid one for a year, starter without expiry. Its owner is told why, if
+ * it is a lower one. */
+export function setPackage(
+  database: Database,
+  caller: Caller,
+  id: string,
+  { advertisingPackage, reason }: PackageDecision,
+): Promise<Listing> {
   const chosen = packageByAdmin(advertisingPackage)
   return changeListing(database, caller, id, {
     data: chosen,
-    decision: { action: 'setPackage' },
+    decision: { action: 'setPackage', note: reason },
     async work(tx, listing) {
+      const { ownerId, name: businessName } = listing
+      if (advertisingPackage !== 'starter') refuseWhileSubscribed(listing)
+      if (isLower(advertisingPackage, listing.advertisingPackage) && ownerId !== caller.accountId)
+        await addToOutbox(tx, [
+          noticeRequested(ownerId, { notice: 'package-lowered', businessName, advertisingPackage, reason: requireReason(reason) }),
+        ])
       if (advertisingPackage === 'starter') return dropPaidPackage(tx, listing)
-      refuseWhileSubscribed(listing)
       const granted = { isPackageGranted: true, grantedPackage: advertisingPackage, grantedUntil: chosen.packageExpiresAt }
       await tx.listing.update({ where: { id }, data: granted })
     },

@@ -1,20 +1,32 @@
-import type { Report } from '@directory/contracts/http/reports'
+import type { decideReport as endpoint, Report } from '@directory/contracts/http/reports'
 import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
+import type { z } from 'zod'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database.ts'
 import { lockRow } from '../locks.ts'
+import { findEarlierDecision } from './find-earlier-decision.ts'
+import { notifyReporter } from './notify-reporter.ts'
 import { reportState, withListing } from './report-state.ts'
 
-/** Records an admin's decision about a report; any consequence for the listing is decided separately. */
-export async function decideReport(database: Database, caller: Caller, id: string, state: Report['state']): Promise<Report> {
+type Decision = z.output<typeof endpoint.body>
+
+/** Records an admin's decision about a report, an appeal or a complaint; any consequence for the content is decided separately. */
+export async function decideReport(database: Database, caller: Caller, id: string, decision: Decision): Promise<Report> {
+  const { state } = decision
+  const outcome = state === 'open' ? null : (decision.outcome ?? null)
   return database.$transaction(async (tx) => {
     await lockRow(tx, 'report', id)
     const before = await tx.report.findUnique({ where: { id }, include: withListing })
-    if (!before) throw new Problem('not-found', { detail: 'This report no longer exists.' })
-    if (before.state === state) return reportState(before)
+    if (!before) throw new Problem('not-found', { detail: 'This no longer exists.' })
+    if (before.state === state && before.outcome === outcome) return reportState(before)
     const decidedAt = state === 'open' ? null : new Date()
-    const row = await tx.report.update({ where: { id }, data: { state, decidedAt }, include: withListing })
+    const row = await tx.report.update({ where: { id }, data: { state, outcome, decidedAt }, include: withListing })
+    if (state !== 'open') {
+      const earlier = await findEarlierDecision(tx, before)
+      // One that was reopened may be decided as before.
+      if (earlier?.state !== state || earlier.outcome !== outcome) await notifyReporter(tx, row, { replacesEarlier: earlier !== undefined })
+    }
     await record(tx, {
       action: 'decideReport',
       actorId: caller.accountId,
@@ -22,7 +34,8 @@ export async function decideReport(database: Database, caller: Caller, id: strin
       subjectKind: 'report',
       subjectId: id,
       before: { state: before.state },
-      after: { state, reason: row.reason },
+      after: { state, kind: row.kind, about: row.about, ...(row.reason ? { reason: row.reason } : {}) },
+      note: outcome ?? undefined,
     })
     return reportState(row)
   })

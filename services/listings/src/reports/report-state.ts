@@ -1,30 +1,41 @@
-import { type Report, reportReasonIds } from '@directory/contracts/http/reports'
+import { reportDays } from '@directory/contracts/catalogue/report-reasons'
+import { Report, ReportKind, type ReportStatus, reportReasonIds } from '@directory/contracts/http/reports'
 import { z } from 'zod'
 import type { Prisma } from '../generated/prisma/client.ts'
 
 export const withListing = {
   listing: { select: { id: true, name: true, slug: true, isApproved: true, isActive: true } },
 } as const satisfies Prisma.ReportInclude
+export type ReportRow = Prisma.ReportGetPayload<{ include: typeof withListing }>
 
-const Reason = z.enum(reportReasonIds)
+const addDays = (moment: Date, days: number): Date => new Date(moment.getTime() + days * 86_400_000)
+
+const Reason = z.enum(reportReasonIds).nullable()
+
+/** Converts a row with its listing to what whoever has its id may know of it. */
+export const reportStatus = (row: ReportRow): ReportStatus => ({
+  id: row.id,
+  kind: ReportKind.parse(row.kind),
+  about: Report.shape.about.parse(row.about),
+  business: row.listing?.name ?? row.business,
+  state: row.state,
+  outcome: row.outcome,
+  createdAt: row.createdAt.toISOString(),
+  dueAt: (row.dueAt ?? addDays(row.createdAt, reportDays('other'))).toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+})
 
 /** Converts a row with its listing to the contract's report. */
-export const reportState = ({
-  id,
-  listing,
-  reason,
-  comment,
-  email,
-  state,
-  createdAt,
-  decidedAt,
-}: Prisma.ReportGetPayload<{ include: typeof withListing }>): Report => ({
-  id,
-  listing,
-  reason: Reason.parse(reason),
-  comment,
-  email,
-  state,
-  createdAt: createdAt.toISOString(),
-  decidedAt: decidedAt?.toISOString() ?? null,
-})
+export function reportState(row: ReportRow): Report {
+  const { subjectId, excerpt, listing, reason, comment, email, reporterId } = row
+  return {
+    ...reportStatus(row),
+    subjectId,
+    excerpt,
+    listing,
+    reason: Reason.parse(reason),
+    comment,
+    email,
+    isByAccount: reporterId !== null,
+  }
+}

@@ -1,27 +1,61 @@
+import { complaintDays } from '@directory/contracts/catalogue/report-reasons'
 import { handlers } from '@directory/kit/http/handlers'
+import { Problem } from '@directory/kit/problem'
+import { lockAuthor } from '../authors/lock-author.ts'
 import type { Database } from '../database.ts'
+import { appealDecision } from './appeal-decision.ts'
+import { appealReport } from './appeal-report.ts'
+import { countReports } from './count-reports.ts'
 import { decideReport } from './decide-report.ts'
+import { fileReport, inDays } from './file-report.ts'
 import { reportListing } from './report-listing.ts'
-import { reportState, withListing } from './report-state.ts'
+import { reportState, reportStatus, withListing } from './report-state.ts'
 
 export function reportRoutes(database: Database) {
   return handlers('listings', {
-    reportListing: async ({ params, body }) => {
-      await reportListing(database, params.id, body)
-      return null
+    reportListing: ({ caller, params, body }) => reportListing(database, caller, params.id, body),
+
+    appealDecision: ({ caller, body }) => appealDecision(database, caller, body),
+
+    appealReport: ({ params, body }) => appealReport(database, params.id, body.comment),
+
+    complain: ({ caller, body: { name, email, comment } }) =>
+      database.$transaction(async (tx) => {
+        if (caller) await lockAuthor(tx, caller)
+        return fileReport(tx, {
+          kind: 'complaint',
+          about: 'site',
+          comment: name ? `${comment}\n\n${name}` : comment,
+          email,
+          reporterId: caller?.accountId ?? null,
+          dueAt: inDays(complaintDays),
+        })
+      }),
+
+    getReportStatus: async ({ params: { id } }) => {
+      const row = await database.report.findUnique({ where: { id }, include: withListing })
+      if (!row) throw new Problem('not-found', { detail: 'It has been deleted, or the address is wrong.' })
+      return reportStatus(row)
     },
 
-    getReports: async ({ query: { state, after, limit } }) => {
+    getOwnReports: async ({ caller: { accountId: reporterId } }) => {
+      const rows = await database.report.findMany({ where: { reporterId }, orderBy: { id: 'desc' }, take: 200, include: withListing })
+      return rows.map(reportStatus)
+    },
+
+    getReports: async ({ query: { state, kind, after, limit } }) => {
       const rows = await database.report.findMany({
-        where: { state, ...(after ? { id: { gt: after } } : {}) },
-        // Ids increase over time.
-        orderBy: { id: 'asc' },
+        where: { state, ...(kind ? { kind } : {}) },
+        orderBy: [{ dueAt: { sort: 'asc', nulls: 'first' } }, { id: 'asc' }],
+        ...(after ? { cursor: { id: after }, skip: 1 } : {}),
         take: limit,
         include: withListing,
       })
       return rows.map(reportState)
     },
 
-    decideReport: ({ caller, params, body }) => decideReport(database, caller, params.id, body.state),
+    getReportNumbers: () => countReports(database),
+
+    decideReport: ({ caller, params, body }) => decideReport(database, caller, params.id, body),
   })
 }

@@ -1,13 +1,16 @@
 import type { Review } from '@directory/contracts/events/listings'
 import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
+import { noteBrowser } from '../authors/note-browser.ts'
 import type { Database } from '../database.ts'
 import { changeReview } from './change-review.ts'
+import { asShownToOwner } from './review-state.ts'
 
 /** Adds the owner's reply to a published review; there can be only one. */
-export async function replyToReview(database: Database, { accountId }: Caller, id: string, text: string): Promise<Review> {
+export async function replyToReview(database: Database, caller: Caller, id: string, text: string): Promise<Review> {
+  const { accountId } = caller
   const received = { id, listing: { ownerId: accountId } }
-  return changeReview(database, {
+  const replied = await changeReview(database, {
     where: { ...received, state: 'approved', replyText: null },
     data: { replyText: text, repliedAt: new Date() },
     async refusal() {
@@ -17,4 +20,6 @@ export async function replyToReview(database: Database, { accountId }: Caller, i
       return new Problem('review-not-found', { detail: 'You can only reply to an approved review.' })
     },
   })
+  await noteBrowser(database, caller)
+  return asShownToOwner(replied)
 }

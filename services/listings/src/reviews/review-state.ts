@@ -1,12 +1,18 @@
-import { type Review, ReviewDeleted, ReviewUpserted } from '@directory/contracts/events/listings'
+import { RejectionReason, type Review, ReviewDeleted, ReviewUpserted, ShownName, Verification } from '@directory/contracts/events/listings'
 import type { ReviewOfListing } from '@directory/contracts/http/reviews'
 import { type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
 import { z } from 'zod'
 import type { Prisma } from '../generated/prisma/client.ts'
+import { readDay, type StoredDay } from '../stored-day.ts'
 
 export const withAuthor = { author: { select: { firstName: true, lastName: true } } } as const satisfies Prisma.ReviewInclude
 export const withListing = { ...withAuthor, listing: { select: { name: true, slug: true } } } as const satisfies Prisma.ReviewInclude
-export type ReviewRow = Omit<Prisma.ReviewGetPayload<{ include: typeof withAuthor }>, 'toldAt'>
+export type ReviewRow = Omit<
+  Prisma.ReviewGetPayload<{ include: typeof withAuthor }>,
+  'toldAt' | 'browserId' | 'network' | 'experiencedOn'
+> & {
+  readonly experiencedOn: StoredDay
+}
 type ReviewWithListing = Prisma.ReviewGetPayload<{ include: typeof withListing }>
 
 /** Converts a row with its author's name to the contract's review. */
@@ -15,17 +21,39 @@ export const reviewState = (row: ReviewRow): Review => ({
   listingId: row.listingId,
   authorId: row.authorId,
   author: row.author,
+  shownName: ShownName.parse(row.shownName),
   rating: row.rating,
   title: row.title,
   comment: row.comment,
+  experiencedOn: readDay(row.experiencedOn),
+  hasInterest: row.hasInterest,
+  verifiedBy: row.verifiedBy === null ? null : Verification.parse(row.verifiedBy),
   state: row.state,
+  rejection: row.rejectionReason === null ? null : { reason: RejectionReason.parse(row.rejectionReason), note: row.rejectionNote },
   reply: row.replyText === null || row.repliedAt === null ? null : { text: row.replyText, repliedAt: row.repliedAt.toISOString() },
+  helpfulCount: row.helpfulCount,
+  editedAt: row.editedAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   version: row.version,
 })
 
 export const reviewOfListing = (row: ReviewWithListing): ReviewOfListing => ({ ...reviewState(row), listing: row.listing })
+
+function initialOf(lastName: string | null): string | null {
+  const [initial] = lastName?.trim() ?? ''
+  return initial ? `${initial.toLocaleUpperCase('en-GB')}.` : null
+}
+
+/** A review as the owner of its business sees it: with as much of its author's name as visitors see. */
+export function asShownToOwner<Shown extends Pick<Review, 'author' | 'shownName'>>(review: Shown): Shown {
+  const { firstName, lastName } = review.author
+  const author = {
+    firstName: review.shownName === 'none' ? null : firstName,
+    lastName: review.shownName === 'initial' ? initialOf(lastName) : null,
+  }
+  return { ...review, author }
+}
 
 export const reviewUpserted = (row: ReviewRow): OutboxEvent => outboxEvent(ReviewUpserted, row, reviewState(row))
 

@@ -1,33 +1,58 @@
+import type { ReviewState } from '@directory/contracts/events/listings'
 import { handlers } from '@directory/kit/http/handlers'
+import type { SignAddress } from '@directory/kit/pictures/private-address'
 import { Problem } from '@directory/kit/problem'
 import { requireVerified } from '../authors/verified.ts'
 import type { Database } from '../database.ts'
-import { changeReview } from './change-review.ts'
+import type { Prisma } from '../generated/prisma/client.ts'
+import type { ClaimProof } from '../proofs/claim-proof.ts'
+import { countOutcomes } from './count-outcomes.ts'
 import { deleteReviews } from './delete-reviews.ts'
+import { editReview } from './edit-review.ts'
 import { moderateReview } from './moderate-review.ts'
+import { moderatedReviews, withEarlierTexts } from './moderated-reviews.ts'
+import { removeReply } from './remove-reply.ts'
 import { replyToReview } from './reply-to-review.ts'
-import { reviewOfListing, withListing } from './review-state.ts'
+import { asShownToOwner, reviewOfListing, withListing } from './review-state.ts'
+import { voteReview } from './vote-review.ts'
 import { writeReview } from './write-review.ts'
+import { withProof, writtenReview } from './written-review.ts'
 
 interface ReviewRules {
   readonly requiresVerified: boolean
+  readonly claimProof: ClaimProof
+  readonly sign: SignAddress
 }
 
-export function reviewRoutes(database: Database, { requiresVerified }: ReviewRules) {
+/** Those that wait for a decision include published ones with a proof that nobody has judged: few, and found by an index of their own. */
+async function inState(database: Database, state: ReviewState): Promise<Prisma.ReviewWhereInput> {
+  if (state !== 'pending') return { state }
+  const proofs = await database.reviewProof.findMany({
+    where: { decidedAt: null, review: { state: 'approved' } },
+    select: { reviewId: true },
+  })
+  return { OR: [{ state }, { id: { in: proofs.flatMap(({ reviewId }) => reviewId ?? []) } }] }
+}
+
+export function reviewRoutes(database: Database, { requiresVerified, claimProof, sign }: ReviewRules) {
   return handlers('listings', {
-    writeReview: ({ caller, params, body }) => {
+    writeReview: async ({ caller, token, params, body: { proofId, ...draft } }) => {
       requireVerified(caller, requiresVerified)
-      return writeReview(database, caller, params.id, body)
+      const proof = proofId ? await claimProof(token, proofId) : undefined
+      return writeReview(database, caller, params.id, { draft, proof })
     },
 
-    changeReview: ({ caller: { accountId: authorId }, params: { id }, body: { rating, title = null, comment } }) =>
-      changeReview(database, {
-        where: { id, authorId, state: 'pending' },
-        // A reply was to the previous text.
-        data: { rating, title, comment, replyText: null, repliedAt: null },
-        refusal: async () =>
-          new Problem((await database.review.count({ where: { id, authorId } })) ? 'review-decided' : 'review-not-found'),
-      }),
+    changeReview: async ({ caller, token, params, body: { proofId, ...draft } }) => {
+      const proof = proofId ? await claimProof(token, proofId) : undefined
+      return editReview(database, caller, params.id, { draft, proof: proofId === null ? null : proof })
+    },
+
+    voteReview: ({ caller, params, body }) => voteReview(database, caller, params.id, body.isHelpful),
+
+    getHelpfulReviews: async ({ caller: { accountId }, params: { id: listingId } }) => {
+      const votes = await database.helpfulVote.findMany({ where: { accountId, review: { listingId } }, select: { reviewId: true } })
+      return votes.map(({ reviewId }) => reviewId)
+    },
 
     deleteReview: async ({ caller, params }) => {
       const deleted = await database.$transaction((tx) => deleteReviews(tx, caller.accountId, params.id))
@@ -39,9 +64,9 @@ export function reviewRoutes(database: Database, { requiresVerified }: ReviewRul
       const rows = await database.review.findMany({
         where: { authorId: caller.accountId },
         orderBy: { createdAt: 'desc' },
-        include: withListing,
+        include: withProof,
       })
-      return rows.map(reviewOfListing)
+      return rows.map((row) => writtenReview(row, sign))
     },
 
     getReceivedReviews: async ({ caller, query: { before, limit } }) => {
@@ -52,21 +77,25 @@ export function reviewRoutes(database: Database, { requiresVerified }: ReviewRul
         take: limit,
         include: withListing,
       })
-      return rows.map(reviewOfListing)
+      return rows.map((row) => asShownToOwner(reviewOfListing(row)))
     },
 
     replyToReview: ({ caller, params, body }) => replyToReview(database, caller, params.id, body.text),
 
+    removeReply: ({ caller, params, body }) => removeReply(database, caller, params.id, body.reason),
+
+    getReviewOutcomes: () => countOutcomes(database),
+
     getReviews: async ({ query: { state, after, limit } }) => {
       const rows = await database.review.findMany({
-        where: { state, ...(after ? { id: { gt: after } } : {}) },
+        where: { ...(await inState(database, state)), ...(after ? { id: { gt: after } } : {}) },
         orderBy: { id: 'asc' },
         take: limit,
-        include: withListing,
+        include: withEarlierTexts,
       })
-      return rows.map(reviewOfListing)
+      return moderatedReviews(database, rows, sign)
     },
 
-    moderateReview: ({ caller, params, body }) => moderateReview(database, caller, params.id, body.state),
+    moderateReview: ({ caller, params, body }) => moderateReview(database, caller, params.id, body),
   })
 }

@@ -4,7 +4,9 @@ import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import { type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
 import { mapToObj } from 'remeda'
 import type { Prisma } from '../generated/prisma/client.ts'
-import { publicRating } from './public-rating.ts'
+import { isShown } from './is-shown.ts'
+import { readSource } from './rating-source.ts'
+import { shownRating } from './shown-rating.ts'
 import type { StoredListing } from './stored-listing.ts'
 
 export const withImages = { images: { orderBy: [{ isPrimary: 'desc' }, { sortOrder: 'asc' }] } } as const satisfies Prisma.ListingInclude
@@ -23,10 +25,12 @@ export const listingState = (row: ListingRow | StoredListing): Listing => ({
   openingHours: parseTolerantly(OpeningHours.nullable(), row.openingHours),
   socialMedia: parseTolerantly(SocialMedia, row.socialMedia),
   images: row.images.map(({ id, url, alt, colour, isPrimary, sortOrder }) => ({ id, url, alt, colour, isPrimary, sortOrder })),
-  rating: publicRating(row),
-  reviewCount: row.reviewCount + row.approvedReviewCount,
+  ...shownRating(row),
   approvedReviewCount: row.approvedReviewCount,
+  approvedStars: row.approvedStars?.length ? row.approvedStars : [0, 0, 0, 0, 0],
   curatedRating: Number(row.rating),
+  curatedReviewCount: row.reviewCount,
+  ratingSource: readSource(row),
   viewsCount: row.viewsCount,
   advertisingPackage: row.advertisingPackage,
   packageExpiresAt: row.packageExpiresAt?.toISOString() ?? null,
@@ -34,6 +38,7 @@ export const listingState = (row: ListingRow | StoredListing): Listing => ({
   isApproved: row.isApproved,
   rejection:
     row.rejectedAt && row.rejectionReason !== null ? { reason: row.rejectionReason, rejectedAt: row.rejectedAt.toISOString() } : null,
+  takedown: row.takenDownAt && !isShown(row) ? { reason: row.takedownReason, decidedAt: row.takenDownAt.toISOString() } : null,
   featured: row.featured,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),

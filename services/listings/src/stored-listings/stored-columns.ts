@@ -4,7 +4,8 @@ import { StoredListing } from './stored-listing.ts'
 
 /** The columns of a StoredListing without its pictures. */
 export const storedColumns = Prisma.sql`
-  ${toNamedColumns(Object.keys(StoredListing.omit({ rating: true, images: true }).shape))}, rating::float8 AS rating`
+  ${toNamedColumns(Object.keys(StoredListing.omit({ rating: true, ratingSourceDate: true, images: true }).shape))}, rating::float8 AS rating,
+  rating_source_date::text AS "ratingSourceDate"`
 
 /** Its pictures, as a column of a statement that reads from `listing`. */
 export const storedImages = Prisma.sql`

@@ -6,8 +6,10 @@ import { z } from 'zod'
 import { stopJobsBy } from '../bulk/stop-jobs.ts'
 import { deleteOwnDrafts } from '../drafts/delete-drafts.ts'
 import { deleteListings } from '../listings/delete-listing.ts'
+import { forgetReporter } from '../reports/forget-reporter.ts'
 import { announceOwnReviews } from '../reviews/announce-reviews.ts'
 import { deleteReviews } from '../reviews/delete-reviews.ts'
+import { withdrawVotes } from '../reviews/withdraw-votes.ts'
 
 type Account = z.infer<typeof AccountUpserted.data>
 
@@ -18,17 +20,18 @@ const AffectedListing = z.strictObject({ id: z.uuid(), isOwn: z.boolean() })
  * Applies newer account data, including the email address that admins search by, and announces the author's reviews under a new name.
  * Returns whether it was newer.
  */
-async function storeAuthor(sql: SqlQueries, version: number, { id, email, firstName, lastName }: Account): Promise<boolean> {
+async function storeAuthor(sql: SqlQueries, version: number, { id, email, firstName, lastName, registeredAt }: Account): Promise<boolean> {
   const [before] = await rows(sql, StoredAuthor)`
     SELECT first_name AS "firstName", last_name AS "lastName" FROM author WHERE id = ${id}::uuid FOR UPDATE`
   const changedRows = await sql.$executeRaw`
-    INSERT INTO author AS stored (id, version, first_name, last_name, email)
-    VALUES (${id}::uuid, ${version}::integer, ${firstName}, ${lastName}, ${email})
-    ON CONFLICT (id) DO UPDATE SET version = excluded.version, first_name = excluded.first_name, last_name = excluded.last_name, email = excluded.email
+    INSERT INTO author AS stored (id, version, first_name, last_name, email, registered_at)
+    VALUES (${id}::uuid, ${version}::integer, ${firstName}, ${lastName}, ${email}, ${registeredAt}::timestamptz)
+    ON CONFLICT (id) DO UPDATE SET version = excluded.version, first_name = excluded.first_name, last_name = excluded.last_name,
+      email = excluded.email, registered_at = excluded.registered_at
     WHERE stored.version < excluded.version AND NOT stored.is_deleted`
   if (changedRows === 0) return false
   if (before?.firstName === firstName && before.lastName === lastName) return true
-  await announceOwnReviews(sql, id, { firstName, lastName })
+  await announceOwnReviews(sql, id)
   return true
 }
 
@@ -37,7 +40,9 @@ async function deleteAuthor(sql: SqlQueries, id: string, version: number): Promi
   await sql.$executeRaw`
     INSERT INTO author AS stored (id, version, is_deleted) VALUES (${id}::uuid, ${version}::integer, true)
     ON CONFLICT (id) DO UPDATE SET version = greatest(stored.version, excluded.version), first_name = NULL, last_name = NULL,
-      email = NULL, is_deleted = true`
+      email = NULL, registered_at = NULL, is_deleted = true`
+  await sql.$executeRaw`DELETE FROM recognised_customer WHERE account_id = ${id}::uuid`
+  await sql.$executeRaw`DELETE FROM author_browser WHERE author_id = ${id}::uuid`
   // Before the listings: one that is being created from a draft exists as soon as the draft's row is deleted.
   await deleteOwnDrafts(sql, id)
   const affected = await rows(sql, AffectedListing)`
@@ -46,6 +51,8 @@ async function deleteAuthor(sql: SqlQueries, id: string, version: number): Promi
   const own = affected.filter(({ isOwn }) => isOwn).map((listing) => listing.id)
   await deleteListings(sql, id, own)
   await deleteReviews(sql, id)
+  await withdrawVotes(sql, id)
+  await forgetReporter(sql, id)
   await sql.$executeRaw`DELETE FROM website_reading WHERE account_id = ${id}::uuid`
 }
 

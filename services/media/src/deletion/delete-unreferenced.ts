@@ -6,9 +6,9 @@ import { sqlTransaction } from '@directory/kit/database/sql'
 import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import type { Pool, PoolClient } from 'pg'
 import { z } from 'zod'
-import { imageUrl } from '../images/file-names.ts'
+import { imageUrl, privateImageUrl } from '../images/file-names.ts'
 
-const DeletedImage = z.strictObject({ id: z.uuid(), name: z.string(), version: z.int() })
+const DeletedImage = z.strictObject({ id: z.uuid(), name: z.string(), version: z.int(), isPrivate: z.boolean() })
 
 const batchSize = 100
 
@@ -30,9 +30,9 @@ const isFree = 'NOT EXISTS (SELECT FROM reference WHERE image_id = image.id)'
 
 const deletion = (unwanted: string): string => `
   WITH unwanted AS (${unwanted} ORDER BY id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED),
-  deleted AS (DELETE FROM image USING unwanted WHERE image.id = unwanted.id RETURNING image.id, name, version),
+  deleted AS (DELETE FROM image USING unwanted WHERE image.id = unwanted.id RETURNING image.id, name, version, is_private),
   discarded AS (INSERT INTO discarded_image (name) SELECT name FROM deleted)
-  SELECT id, name, version FROM deleted`
+  SELECT id, name, version, is_private AS "isPrivate" FROM deleted`
 
 const deleteUnwantedBatch = deletion(`SELECT id FROM image WHERE ${isUnwanted} AND ${isFree}`)
 const deleteWithdrawnBatch = deletion(`SELECT id FROM image WHERE id = ANY($1::uuid[]) AND ${isWithdrawn} AND ${isFree}`)
@@ -40,8 +40,8 @@ const deleteWithdrawnBatch = deletion(`SELECT id FROM image WHERE id = ANY($1::u
 /** Deletes a batch of rows at most and records their files for removal; returns the number deleted. */
 async function deleteBatch(tx: PoolClient, statement: string, values: unknown[] = []): Promise<number> {
   const deleted = checkedRows(DeletedImage, await tx.query(statement, values))
-  const events = deleted.map(({ id, name, version }) =>
-    outboxEvent(ImageDeleted, { id, version: version + 1 }, { id, url: imageUrl(name) }),
+  const events = deleted.map(({ id, name, version, isPrivate }) =>
+    outboxEvent(ImageDeleted, { id, version: version + 1 }, { id, url: isPrivate ? privateImageUrl(name) : imageUrl(name) }),
   )
   await addToOutbox(sqlTransaction(tx), events)
   return deleted.length

@@ -4,12 +4,20 @@ import type { Database } from '../database.ts'
 import { imageState } from './image-state.ts'
 import { lockImages } from './lock-images.ts'
 
-/** Protects an owner's pictures from deletion until they are referenced; returns them in the requested order. All or none. */
-export async function claimImages(database: Database, ownerId: string, ids: readonly string[]): Promise<Image[]> {
+interface Claim {
+  readonly ids: readonly string[]
+  readonly isPrivate: boolean
+}
+
+/**
+ * Protects an owner's pictures from deletion until they are referenced; returns them in the requested order. All or none. What asks for public ones
+ * cannot get a private one, and what keeps them private no public one.
+ */
+export async function claimImages(database: Database, ownerId: string, { ids, isPrivate }: Claim): Promise<Image[]> {
   return database.$transaction(async (tx) => {
     await lockImages(tx, ownerId, ids)
     const rows = await tx.image.updateManyAndReturn({
-      where: { id: { in: [...ids] }, ownerId },
+      where: { id: { in: [...ids] }, ownerId, isPrivate },
       data: { claimedAt: new Date(), withdrawnAt: null },
     })
     const claimed = new Map(rows.map((row) => [row.id, imageState(row)]))

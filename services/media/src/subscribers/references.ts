@@ -91,9 +91,13 @@ const whenReleased =
  */
 export const references = subscriber('media.references', {
   DraftHeld: whenReferenced(({ data }) => data.images),
+  ProofHeld: whenReferenced(({ data }) => data.images),
   ListingUpserted: whenReferenced(({ data }) => data.images.map(({ url }) => url)),
   SocialClientUpserted: whenReferenced(({ data }) => data.images),
+  EnquiryUpserted: whenReferenced(({ data }) => data.images),
   DraftReleased: whenReleased(false),
+  EnquiryDeleted: whenReleased(true),
+  ProofReleased: whenReleased(true),
   ListingDeleted: whenReleased(true),
   SocialClientDeleted: whenReleased(true),
   AccountDeleted: async (events, tx) => {

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Envelope, EventContract } from '@directory/contracts/events/envelope'
 import { AccountDeleted } from '@directory/contracts/events/identity'
-import { DraftHeld, DraftReleased, type Listing, ListingDeleted, ListingUpserted } from '@directory/contracts/events/listings'
+import {
+  DraftHeld,
+  DraftReleased,
+  type Listing,
+  ListingDeleted,
+  ListingUpserted,
+  ProofHeld,
+  ProofReleased,
+} from '@directory/contracts/events/listings'
 import { SocialClientDeleted, SocialClientUpserted } from '@directory/contracts/events/social-media'
 import { sampleListing } from '@directory/contracts/testing/sample-listing'
 
@@ -27,6 +35,8 @@ const listing = (id: string, version: number, urls: readonly string[]): Listing 
 export const upserted = (id: string, version: number, urls: readonly string[]): Envelope =>
   envelope(ListingUpserted, id, version, listing(id, version, urls))
 export const deleted = (id: string, version: number): Envelope => envelope(ListingDeleted, id, version, { id, slug: 'a-shop' })
+export const proofHeld = (id: string, images: readonly string[]): Envelope => envelope(ProofHeld, id, 1, { id, images })
+export const proofReleased = (id: string): Envelope => envelope(ProofReleased, id, 2, { id })
 export const draftHeld = (id: string, images: readonly string[]): Envelope => envelope(DraftHeld, id, 1, { id, images })
 export const draftReleased = (id: string): Envelope => envelope(DraftReleased, id, 2, { id })
 export const clientUpserted = (id: string, version: number, images: readonly string[]): Envelope =>

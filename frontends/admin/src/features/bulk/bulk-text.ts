@@ -1,5 +1,5 @@
 import { formatCount } from '@directory/contracts/catalogue/number-format'
-import type { BulkAction, BulkJob, BulkResult } from '@directory/contracts/http/bulk-jobs'
+import type { BulkJob, BulkResult, StoredBulkAction } from '@directory/contracts/http/bulk-jobs'
 import { packageLabels } from '../../shared/listing-text.ts'
 
 export const businesses = (count: number): string => `${formatCount(count)} ${count === 1 ? 'business' : 'businesses'}`
@@ -13,7 +13,7 @@ const titles = {
 } as const
 
 /** The title of a job, such as "Approve 3 businesses". */
-export const jobTitle = ({ action, total }: { action: BulkAction; total: number }): string =>
+export const jobTitle = ({ action, total }: { action: StoredBulkAction; total: number }): string =>
   action.action === 'set-package'
     ? `Set package of ${businesses(total)} to ${packageLabels[action.advertisingPackage]}`
     : `${titles[action.action]} ${businesses(total)}`

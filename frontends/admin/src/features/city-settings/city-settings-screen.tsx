@@ -7,6 +7,7 @@ import { AdvertisementsSection } from './components/advertisements-section.tsx'
 import { AreasSection } from './components/areas-section.tsx'
 import { BankHolidaysSection } from './components/bank-holidays-section.tsx'
 import { BannerSection } from './components/banner-section.tsx'
+import { CompanySection } from './components/company-section.tsx'
 import { ContactSection } from './components/contact-section.tsx'
 
 function Sections() {
@@ -19,6 +20,7 @@ function Sections() {
       <AdvertisementsSection settings={settings} />
       <AreasSection settings={settings} />
       <ContactSection settings={settings} />
+      <CompanySection settings={settings} />
       <BankHolidaysSection settings={settings} />
     </div>
   )

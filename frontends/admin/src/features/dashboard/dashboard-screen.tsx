@@ -5,6 +5,8 @@ import { LinkTabs } from '@directory/frontend-kit/ui/link-tabs'
 import { FileUp, Plus, Store } from 'lucide-react'
 import { textLink } from '../../shared/text-link.ts'
 import { RunningJobs } from '../bulk/components/running-jobs.tsx'
+import { citySettingsQuery } from '../city-settings/api/read-settings.ts'
+import { heldCountQuery } from '../enquiries/api/read-held.ts'
 import { HealthLine } from '../health/components/health-line.tsx'
 import { countsQuery } from '../listings/api/read-counts.ts'
 import { ListingFilters } from '../listings/components/listing-filters.tsx'
@@ -44,6 +46,8 @@ export function DashboardScreen() {
   const filter = parseListingFilter(query)
   const { data: counts } = useQuery(countsQuery)
   const { data: clients } = useQuery(clientStatsQuery)
+  const { data: settings } = useQuery(citySettingsQuery)
+  const { data: heldEnquiries } = useQuery(heldCountQuery)
   const isClients = isClientsTab(query)
   const isPending = !isClients && filter.state === 'pending'
   // A search among clients does not carry over to businesses.
@@ -85,7 +89,7 @@ export function DashboardScreen() {
       </div>
       <HealthLine />
       <RunningJobs />
-      <ToDo counts={counts} clients={clients} />
+      <ToDo counts={counts} clients={clients} settings={settings} heldEnquiries={heldEnquiries} />
       <div className="mt-8">
         <LinkTabs label="Listings and clients" tabs={tabs} />
       </div>

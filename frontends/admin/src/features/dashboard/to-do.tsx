@@ -1,19 +1,26 @@
+import { unsourcedClaims } from '@directory/contracts/catalogue/claims'
 import { formatCount } from '@directory/contracts/catalogue/number-format'
+import type { CitySettings } from '@directory/contracts/events/city-settings'
 import type { ModerationCounts } from '@directory/contracts/http/moderation'
 import type { ClientStats } from '@directory/contracts/http/social-media'
 import { Link } from '@directory/frontend-kit/router'
 import {
+  BadgeCheck,
+  Building2,
   ChartColumn,
   CreditCard,
   Flag,
   HeartPulse,
+  Inbox,
   LayoutGrid,
   ListChecks,
   type LucideIcon,
+  MailX,
   Megaphone,
   MessageSquareText,
   PenLine,
   ScrollText,
+  ShieldCheck,
   SlidersHorizontal,
   Users,
 } from 'lucide-react'
@@ -23,27 +30,58 @@ interface Entry {
   readonly to: string
   readonly icon: LucideIcon
   readonly count?: number | undefined
+  /** What is counted; by default what is waiting. */
+  readonly unit?: string
+}
+
+interface ToDoProps {
+  readonly counts: ModerationCounts | undefined
+  readonly clients: ClientStats | undefined
+  readonly settings: CitySettings | undefined
+  readonly heldEnquiries: number | undefined
 }
 
 /** Links to the other admin screens, with counts of pending items. */
-export function ToDo({ counts, clients }: { counts: ModerationCounts | undefined; clients: ClientStats | undefined }) {
+export function ToDo({ counts, clients, settings, heldEnquiries }: ToDoProps) {
   const entries: Entry[] = [
+    ...(settings?.company === null
+      ? [{ label: 'Company details are missing', to: '/admin/settings#company-details', icon: Building2 }]
+      : []),
     { label: 'Reviews', to: '/admin/reviews', icon: MessageSquareText, count: counts?.reviews },
-    { label: 'Reports', to: '/admin/reports', icon: Flag, count: counts?.reports },
+    {
+      label: counts?.overdueReports ? `Reports (${formatCount(counts.overdueReports)} overdue)` : 'Reports',
+      to: '/admin/reports',
+      icon: Flag,
+      count: counts?.reports,
+    },
+    { label: 'Held enquiries', to: '/admin/enquiries', icon: Inbox, count: heldEnquiries },
     { label: 'Changed since approval', to: '/admin/changes', icon: PenLine, count: counts?.changed },
     { label: 'Accounts', to: '/admin/accounts', icon: Users },
+    { label: 'Suppressed addresses', to: '/admin/suppressions', icon: MailX },
     { label: 'Social media', to: '/admin/social-media', icon: Megaphone, count: clients?.pending },
     { label: 'Payments', to: '/admin/payments', icon: CreditCard },
     { label: 'Statistics', to: '/admin/statistics', icon: ChartColumn },
     { label: 'Health', to: '/admin/health', icon: HeartPulse },
     { label: 'Categories', to: '/admin/categories', icon: LayoutGrid },
+    {
+      label: 'Claims',
+      to: '/admin/claims',
+      icon: BadgeCheck,
+      count: settings && unsourcedClaims(settings.claims).length,
+      unit: 'without a source',
+    },
     { label: 'Settings', to: '/admin/settings', icon: SlidersHorizontal },
+    {
+      label: counts?.isAssessmentDue ? 'Online safety: the risk assessment is due' : 'Online safety',
+      to: '/admin/online-safety',
+      icon: ShieldCheck,
+    },
     { label: 'Bulk jobs', to: '/admin/bulk-jobs', icon: ListChecks },
     { label: 'Audit log', to: '/admin/audit', icon: ScrollText },
   ]
   return (
     <nav aria-label="Moderation" className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {entries.map(({ label, to, icon: Icon, count }) => (
+      {entries.map(({ label, to, icon: Icon, count, unit = 'waiting' }) => (
         <Link
           key={to}
           to={to}
@@ -54,7 +92,7 @@ export function ToDo({ counts, clients }: { counts: ModerationCounts | undefined
           {count !== undefined && (
             <span className="text-ink-soft tabular-nums">
               {formatCount(count)}
-              <span className="sr-only"> waiting</span>
+              <span className="sr-only"> {unit}</span>
             </span>
           )}
         </Link>

@@ -2,20 +2,18 @@ import type { Listing } from '@directory/contracts/events/listings'
 import type { ListingEdition } from '@directory/contracts/http/moderation'
 import { type FormErrors, findErrors } from '@directory/frontend-kit/business-form/business-rules'
 import { type BusinessValues, findChanges, toBusinessValues, toListingDraft } from '@directory/frontend-kit/business-form/business-values'
-import { curatedRating, type RatingValues, ratingErrors } from '@directory/frontend-kit/business-form/curated-rating'
+import { curatedRating, type RatingValues, ratingErrors, toRatingValues } from '@directory/frontend-kit/business-form/curated-rating'
 
 export interface EditValues extends BusinessValues, RatingValues {}
 
-/** A listing as the dialog's values. The admin sets the base rating, to which approved reviews are added. */
+/** A listing as the dialog's values. */
 export const toEditValues = (listing: Listing): EditValues => ({
   ...toBusinessValues(listing),
-  rating: String(listing.curatedRating ?? ''),
-  reviewCount: String(listing.reviewCount - listing.approvedReviewCount),
-  ratingSource: '',
+  ...toRatingValues(listing),
 })
 
 const isRatingChanged = (initial: RatingValues, values: RatingValues): boolean =>
-  values.rating.trim() !== initial.rating || values.reviewCount.trim() !== initial.reviewCount
+  JSON.stringify(curatedRating(values)) !== JSON.stringify(curatedRating(initial))
 
 type Edited = Omit<ListingEdition, 'version'>
 
@@ -38,7 +36,8 @@ export function editErrors(initial: EditValues, values: EditValues): FormErrors 
 /** Whether two states of a listing have the same editable values. */
 export const isSame = (a: Listing, b: Listing): boolean => JSON.stringify(toEditValues(a)) === JSON.stringify(toEditValues(b))
 
-const ratingText = (rating: string | number, count: string | number): string => `${rating} from ${count} reviews`
+const ratingText = ({ rating, reviewCount, sourceName }: RatingValues): string =>
+  `${rating} from ${reviewCount} reviews${sourceName ? ` on ${sourceName}` : ''}`
 
 /** The edited values next to the listing's current ones, field by field. */
 export function findConflicts(initial: EditValues, values: EditValues, theirs: Listing) {
@@ -46,10 +45,9 @@ export function findConflicts(initial: EditValues, values: EditValues, theirs: L
   const [mine, now] = [toListingDraft(values), toListingDraft(toBusinessValues(theirs))].map(
     (draft) => new Map<string, unknown>(Object.entries(draft)),
   )
-  const { rating: stars, reviewCount } = toEditValues(theirs)
   return [
     ...Object.keys(change).map((field) => ({ field, first: mine?.get(field), second: now?.get(field) })),
-    ...(rating ? [{ field: 'rating', first: ratingText(rating.rating, rating.reviewCount), second: ratingText(stars, reviewCount) }] : []),
+    ...(rating ? [{ field: 'rating', first: ratingText(values), second: ratingText(toEditValues(theirs)) }] : []),
   ]
 }
 

@@ -1,10 +1,14 @@
-import { formatCount } from '@directory/contracts/catalogue/number-format'
+import { quantity } from '@directory/contracts/catalogue/number-format'
+import { isUnsourced } from '@directory/contracts/catalogue/shown-rating'
 import type { Listing } from '@directory/contracts/events/listings'
 
-/** The hint for admins who set a rating. */
-export function ratingHint({ rating, reviewCount, approvedReviewCount }: Pick<Listing, 'rating' | 'reviewCount' | 'approvedReviewCount'>) {
-  const sourceHint = 'A change requires a source, which is kept in the audit log.'
-  if (approvedReviewCount === 0) return sourceHint
-  const reviews = approvedReviewCount === 1 ? '1 review approved here is' : `${formatCount(approvedReviewCount)} reviews approved here are`
-  return `Visitors see ${rating.toFixed(1)} from ${formatCount(reviewCount)}. What you set is the base, to which ${reviews} added. ${sourceHint}`
+type Rated = Pick<Listing, 'rating' | 'approvedReviewCount' | 'curatedRating' | 'ratingSource'>
+
+/** The hint for admins who set the rating that a business has elsewhere. */
+export function ratingHint(listing: Rated) {
+  const { rating, approvedReviewCount } = listing
+  const hint = 'The rating that the business has elsewhere. Visitors see it with its source; with 0 stars and 0 reviews it is removed.'
+  if (isUnsourced(listing)) return `${hint} It has no source yet, and is hidden until you name one.`
+  if (approvedReviewCount === 0) return hint
+  return `${hint} The stars are ${rating.toFixed(1)} from ${quantity(approvedReviewCount, 'review')} here, and this rating stands below them.`
 }

@@ -26,11 +26,13 @@ function ReportQueue({ state, after, laterAt }: ReportQueueProps) {
   const query = reportsQuery(state, after)
   const { data, error, refetch } = useQuery(query)
   const deciding = useDecideReport(query.queryKey)
-  const { opened, open, close, backTo } = useOpened<Report['listing']>()
+  const { opened, open, close, backTo } = useOpened<NonNullable<Report['listing']>>()
   if (!data && error) return <ErrorState title="Error Loading Reports" message={error.message} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton label="Loading reports…" />
   if (data.reports.length === 0)
-    return <EmptyState icon={Flag} title="No reports here" message={`No reports are ${reportLabels[state].toLowerCase()}.`} />
+    return (
+      <EmptyState icon={Flag} title="Nothing here" message={`No report, appeal or complaint is ${reportLabels[state].toLowerCase()}.`} />
+    )
   return (
     <LeadFocus next={() => backTo()}>
       <QueueList items={data.reports} later={data.next ? { label: 'Later reports', to: laterAt(data.next) } : undefined}>
@@ -38,8 +40,8 @@ function ReportQueue({ state, after, laterAt }: ReportQueueProps) {
           <ReportCard
             report={report}
             isBusy={deciding.isPending && deciding.variables.id === report.id}
-            onDecide={(decided) => deciding.mutate({ id: report.id, state: decided })}
-            onEdit={() => open(report.listing)}
+            onDecide={(decision, onDone) => deciding.mutate({ id: report.id, ...decision }, { onSuccess: () => onDone?.() })}
+            onEdit={() => report.listing && open(report.listing)}
           />
         )}
       </QueueList>
@@ -48,12 +50,15 @@ function ReportQueue({ state, after, laterAt }: ReportQueueProps) {
   )
 }
 
-/** Visitors' reports about listings. */
+/** Reports, appeals and complaints. */
 export function ReportsScreen() {
   const { state, after, tabs, buildQueuePath } = useQueue('/admin/reports', reportStates, reportLabels)
   return (
-    <AdminScreen title="Reports" intro="Oldest first. Upholding a report does not change the listing: deactivate or correct it.">
-      <h2 className="sr-only">What visitors have reported</h2>
+    <AdminScreen
+      title="Reports"
+      intro="Reports, appeals and complaints, those due first at the top. Upholding one changes nothing by itself: correct or deactivate the listing, or decide on the review."
+    >
+      <h2 className="sr-only">What people have reported, appealed against or complained about</h2>
       <LinkTabs label="Reports by state" tabs={tabs} />
       <div className="mt-6">
         <ReportQueue key={`${state} ${after}`} state={state} after={after} laterAt={(next) => buildQueuePath(state, next)} />

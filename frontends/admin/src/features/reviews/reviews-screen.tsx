@@ -12,6 +12,7 @@ import { useQueue } from '../../shared/use-queue.ts'
 import { useModerateReview } from './api/moderate-review.ts'
 import { reviewsQuery } from './api/read-reviews.ts'
 import { ReviewCard } from './components/review-card.tsx'
+import { describeOutcome } from './describe-outcome.ts'
 
 const labels: Readonly<Record<ReviewState, string>> = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' }
 
@@ -35,8 +36,16 @@ function ReviewQueue({ state, after, laterAt }: ReviewQueueProps) {
         <ReviewCard
           review={review}
           isBusy={moderating.isPending && moderating.variables.id === review.id}
-          onDecide={(decided) =>
-            moderating.mutate({ id: review.id, state: decided }, { onSuccess: () => toast.success(`Review ${decided}`) })
+          onDecide={(decided, onDone) =>
+            moderating.mutate(
+              { id: review.id, version: review.version, ...decided },
+              {
+                onSuccess() {
+                  toast.success(describeOutcome(review, decided))
+                  onDone?.()
+                },
+              },
+            )
           }
         />
       )}
@@ -50,7 +59,7 @@ export function ReviewsScreen() {
   return (
     <AdminScreen
       title="Reviews"
-      intro="Oldest first. An approved review is shown and counts towards the rating of its business; a rejected one does neither."
+      intro="Oldest first. An approved review is shown and counts towards the rating of its business; a rejected one does neither. Its author is told, with the reason."
     >
       <h2 className="sr-only">What visitors have written</h2>
       <LinkTabs label="Reviews by state" tabs={tabs} />

@@ -34,7 +34,7 @@ function Unverified({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 function Waiting({ label }: { label: string }) {
   return (
-    <div className="grid min-h-[60vh] place-content-center">
+    <div className="grid min-h-dvh place-content-center">
       <Spinner label={label} />
     </div>
   )

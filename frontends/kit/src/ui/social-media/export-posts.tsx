@@ -1,6 +1,6 @@
+import { monthText } from '@directory/contracts/catalogue/months'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { CalendarPlus, FileSpreadsheet } from 'lucide-react'
-import { monthText } from '../../months.ts'
 import { useDownloadPosts } from '../../social-media/download-posts.ts'
 
 interface ExportPostsProps {

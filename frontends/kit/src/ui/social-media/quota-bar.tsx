@@ -1,5 +1,5 @@
+import { monthText } from '@directory/contracts/catalogue/months'
 import type { Quota } from '@directory/contracts/http/social-posts'
-import { monthText } from '../../months.ts'
 import { quotaNote, quotaText } from '../../social-media/post-text.ts'
 
 /** Progress towards a package's quota for a month. */

@@ -1,8 +1,8 @@
+import { monthText, shortMonth } from '@directory/contracts/catalogue/months'
 import { formatCount } from '@directory/contracts/catalogue/number-format'
 import type { MonthlyReport } from '@directory/contracts/http/social-reports'
 import { BarChart } from '@directory/frontend-kit/ui/bar-chart'
 import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
-import { monthText, shortMonth } from '../../months.ts'
 import { networks as networkLooks } from '../../social-media/networks.ts'
 import { collectYear, type MetricName, metricLabels, monthMetric } from '../../social-media/report-metrics.ts'
 

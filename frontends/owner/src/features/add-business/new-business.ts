@@ -4,7 +4,7 @@ import { offers } from '@directory/contracts/catalogue/offers'
 import { packages } from '@directory/contracts/catalogue/packages'
 import type { NewListing } from '@directory/contracts/http/listings'
 import { type BusinessValues, blankBusiness, toListingDraft } from '@directory/frontend-kit/business-form/business-values'
-import type { RatingValues } from '@directory/frontend-kit/business-form/curated-rating'
+import { blankRating, type RatingValues } from '@directory/frontend-kit/business-form/curated-rating'
 import type { z } from 'zod'
 import { type NewPicture, unexpired } from './new-picture.ts'
 
@@ -20,9 +20,7 @@ export const blankNewBusiness: NewBusinessValues = {
   picture: null,
   pictureAlt: '',
   wantsGold: false,
-  rating: '',
-  reviewCount: '',
-  ratingSource: '',
+  ...blankRating,
 }
 
 /** The listing to submit. A picture without a description is named after the business, and an expired one is left out. */

@@ -2,6 +2,7 @@ import { problemType } from '@directory/contracts/problem'
 import { ApiProblem } from '@directory/frontend-kit/api-client'
 import { cancelCheckout } from '@directory/frontend-kit/checkouts/cancel-checkout'
 import { startPayment } from '@directory/frontend-kit/start-payment'
+import { useAcceptingTerms } from '@directory/frontend-kit/terms/use-accepting-terms'
 import { useState } from 'react'
 import { useAccount } from '../../shared/signed-in/use-account.ts'
 import { createCheckout } from '../billing/api/create-checkout.ts'
@@ -18,6 +19,7 @@ export type GoldPurchase = ReturnType<typeof useGoldPayment>
 /** Buys Gold Standard with a new listing: the server holds the listing and its place before payment. */
 export function useGoldPayment() {
   const { id } = useAccount()
+  const accepting = useAcceptingTerms()
   const [payment, setPayment] = useState(() => readGoldPayment(id))
   function store(next: GoldPayment | undefined) {
     keepGoldPayment(id, next)
@@ -47,7 +49,8 @@ export function useGoldPayment() {
     await startPayment(
       async () => {
         held = await hold(values)
-        const checkout = await createCheckout({ draftId: held.draftId })
+        const { draftId } = held
+        const checkout = await accepting((acceptedTerms) => createCheckout({ draftId, acceptedTerms }))
         if (!checkout.url) return checkout
         store({ ...held, checkout })
         return checkout

@@ -1,3 +1,4 @@
+import { localDate } from '@directory/contracts/catalogue/local-time'
 import type { Image } from '@directory/contracts/events/media'
 import type { WebsiteDetails } from '@directory/contracts/http/websites'
 import type { UseFormReturn } from 'react-hook-form'
@@ -12,7 +13,12 @@ export function useWebsiteDetails({ getValues, setValue, watch }: UseFormReturn<
       // A count belongs to its own rating, never to a typed one.
       if (!isAdmin || rating === null || getValues('rating').trim()) return []
       setValue('rating', rating.toFixed(1), { shouldDirty: true })
-      if (!getValues('ratingSource').trim()) setValue('ratingSource', getValues('website').trim(), { shouldDirty: true })
+      if (!getValues('sourceName').trim()) {
+        const website = getValues('website').trim()
+        setValue('sourceName', URL.canParse(website) ? new URL(website).hostname : website, { shouldDirty: true })
+        setValue('sourceAddress', website, { shouldDirty: true })
+        setValue('sourceDate', localDate(new Date()), { shouldDirty: true })
+      }
       if (reviewCount === null || getValues('reviewCount').trim()) return ['rating']
       setValue('reviewCount', String(reviewCount), { shouldDirty: true })
       return ['rating', 'review count']

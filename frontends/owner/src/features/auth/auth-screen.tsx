@@ -18,7 +18,7 @@ export function AuthScreen() {
   if (token !== null) return <ResetPassword key={token} token={token} />
   if (account)
     return (
-      <div className="grid min-h-[60vh] place-content-center">
+      <div className="grid min-h-dvh place-content-center">
         <Navigate to={returnTo} replace />
         <Spinner label="You are signed in…" />
       </div>

@@ -1,4 +1,4 @@
-import { MailToken } from '@directory/contracts/http/identity'
+import { MailToken } from '@directory/contracts/primitives'
 import { problems } from '@directory/contracts/problem'
 import { Link, useNavigate } from '@directory/frontend-kit/router'
 import { Alert } from '@directory/frontend-kit/ui/alert'

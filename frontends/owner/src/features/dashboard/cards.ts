@@ -3,7 +3,7 @@ import { offers } from '@directory/contracts/catalogue/offers'
 import type { Role } from '@directory/contracts/events/identity'
 import { type ClientStage, getClientStage, type SocialClient } from '@directory/contracts/http/social-media'
 import { type StageBadge, stageBadges } from '@directory/frontend-kit/social-media/stage-text'
-import { CirclePlus, type LucideIcon, Megaphone, Settings, ShieldCheck, Sparkles, Star, Store } from 'lucide-react'
+import { CirclePlus, Inbox, type LucideIcon, Megaphone, Settings, ShieldCheck, Sparkles, Star, Store } from 'lucide-react'
 
 type Client = Pick<SocialClient, 'setupCompleted' | 'approvedByTeam'>
 
@@ -30,6 +30,7 @@ const forEverybody: readonly DashboardCard[] = [
     icon: Megaphone,
   },
   { to: '/my-businesses', title: 'My Businesses', text: 'Edit your listings, their pictures and their packages.', icon: Store },
+  { to: '/enquiries', title: 'Enquiries', text: 'Read what visitors ask your businesses, and answer them.', icon: Inbox },
   { to: '/profile', title: 'Account Settings', text: 'Your name, address, password and data.', icon: Settings },
   { to: '/my-reviews', title: 'Reviews & Ratings', text: 'Read what customers say, and reply to them.', icon: Star },
 ]

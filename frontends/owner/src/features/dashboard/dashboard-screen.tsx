@@ -1,3 +1,4 @@
+import { unreadEnquiriesQuery } from '@directory/frontend-kit/enquiries/read-unread'
 import { ownListingsQuery } from '@directory/frontend-kit/listings/read-own-listings'
 import { useQuery } from '@directory/frontend-kit/queries'
 import { Link } from '@directory/frontend-kit/router'
@@ -11,7 +12,7 @@ import { useAccount } from '../../shared/signed-in/use-account.ts'
 import { PackageNotices } from '../billing/components/package-notices.tsx'
 import { useReviewsToAnswer } from '../my-reviews/reviews-to-answer.ts'
 import { cardsFor, type DashboardCard } from './cards.ts'
-import { listingsBadge, reviewsBadge } from './standing.ts'
+import { enquiriesBadge, listingsBadge, reviewsBadge } from './standing.ts'
 
 function DashboardLink({ to, title, text, icon: Drawing, badge }: DashboardCard) {
   return (
@@ -45,7 +46,12 @@ export function DashboardScreen() {
   const { data: own, isError } = useQuery(ownClientQuery)
   const { data: listings } = useQuery(ownListingsQuery)
   const reviews = useReviewsToAnswer()
-  const badges = { '/my-businesses': listingsBadge(listings ?? []), '/my-reviews': reviewsBadge(reviews?.length ?? 0) }
+  const { data: unread = 0 } = useQuery(unreadEnquiriesQuery)
+  const badges = {
+    '/my-businesses': listingsBadge(listings ?? []),
+    '/enquiries': enquiriesBadge(unread),
+    '/my-reviews': reviewsBadge(reviews?.length ?? 0),
+  }
   const client = own ? own.client : isError ? null : undefined
   return (
     <section className="wrap pt-10 pb-20">

@@ -23,6 +23,10 @@ export function listingsBadge(listings: readonly Standing[]): StageBadge | undef
   return { label: parts.join(', '), tone: standings.every((standing) => standing === 'published') ? 'primary' : 'gold' }
 }
 
+/** The number of enquiries with messages that have not been read; undefined if there are none. */
+export const enquiriesBadge = (unread: number): StageBadge | undefined =>
+  unread > 0 ? { label: `${unread} unread`, tone: 'gold' } : undefined
+
 /** The number of reviews to answer; undefined if there are none. */
 export const reviewsBadge = (count: number): StageBadge | undefined =>
   count > 0 ? { label: `${count} to answer`, tone: 'gold' } : undefined

@@ -110,8 +110,8 @@ export function MyBusinessesScreen() {
       {change && <ChangePackage choice={change} onClose={closeChange} onChanged={mode && leave} />}
       {replacement && (
         <ReplacePackage
-          given={replacement.given}
-          packageId={replacement.package}
+          choice={replacement}
+          subscriptions={subscriptions ?? []}
           onConfirm={() => void buy(replacement)}
           onCancel={closeReplacement}
         />

@@ -22,9 +22,21 @@ export function ownerBadge({ isActive, isApproved, rejection, featured, advertis
 /** Whether visitors can see a listing. */
 export const isVisible = ({ isActive, isApproved }: Pick<Listing, 'isActive' | 'isApproved'>): boolean => isActive && isApproved
 
+type Decision = Pick<Listing, 'isActive' | 'isApproved' | 'rejection' | 'takedown'>
+
+/** Whether there is a decision that its owner may appeal against. */
+export const isAppealable = ({ isActive, isApproved, rejection, takedown }: Decision): boolean =>
+  !isActive || (!isApproved && (rejection !== null || takedown !== null))
+
 /** Why visitors cannot see a listing; undefined if they can. */
-export function whyHidden({ isActive, isApproved, rejection }: Pick<Listing, 'isActive' | 'isApproved' | 'rejection'>): string | undefined {
-  if (!isActive) return 'Visitors do not see it: it has been deactivated.'
+export function whyHidden({ isActive, isApproved, rejection, takedown }: Decision): string | undefined {
+  const reason = takedown?.reason
+  if (!isActive)
+    return reason ? `Visitors do not see it, since we have deactivated it: ${reason}` : 'Visitors do not see it: it has been deactivated.'
+  if (!isApproved && !rejection && takedown)
+    return reason
+      ? `Visitors do not see it, since we have withdrawn its approval: ${reason}`
+      : 'Visitors do not see it: its approval has been withdrawn.'
   if (rejection) return `We could not approve it: ${rejection.reason} Once you have changed it, we will look at it again.`
   return isApproved ? undefined : 'Visitors will see it once it is approved.'
 }

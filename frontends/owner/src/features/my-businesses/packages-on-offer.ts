@@ -1,24 +1,26 @@
-import { getFirstMonthPrice } from '@directory/contracts/catalogue/first-month'
 import { limits } from '@directory/contracts/catalogue/limits'
 import { formatPounds } from '@directory/contracts/catalogue/number-format'
-import { type BusinessOffer, type OfferId, offers, type SocialOffer } from '@directory/contracts/catalogue/offers'
+import { type BusinessOffer, type OfferId, offers } from '@directory/contracts/catalogue/offers'
 import { packages } from '@directory/contracts/catalogue/packages'
 import type { Subscription } from '@directory/contracts/http/subscriptions'
-import { vatOnTop } from '@directory/frontend-kit/prices'
-import type { PaidPackageId } from './upgrade-mode.ts'
 
 const { starter, professional, gold } = packages
 
 interface PackageOnOffer {
+  readonly id: OfferId
   readonly offer: BusinessOffer
   readonly summary: string
 }
 
 /** The packages as sold in Manage Advertising. */
 export const packagesOnOffer: readonly PackageOnOffer[] = [
-  { offer: offers['pricing-starter'], summary: `Basic listing, ${starter.imageCap} image` },
-  { offer: offers['manage-professional'], summary: `Premium listing, featured placement, up to ${professional.imageCap} images` },
-  { offer: offers['manage-gold'], summary: `Banner ads, up to ${gold.imageCap} images` },
+  { id: 'pricing-starter', offer: offers['pricing-starter'], summary: `Basic listing, ${starter.imageCap} image` },
+  {
+    id: 'manage-professional',
+    offer: offers['manage-professional'],
+    summary: `Premium listing, featured placement, up to ${professional.imageCap} images`,
+  },
+  { id: 'manage-gold', offer: offers['manage-gold'], summary: `Banner ads, up to ${gold.imageCap} images` },
 ]
 
 /** The price of an offer, as shown in the summary. */
@@ -28,22 +30,8 @@ export const formatPrice = ({ monthly }: Pick<BusinessOffer, 'monthly'>): string
 /** The price of a subscription for its holder, whatever its offer costs now. */
 export const ownPrice = ({ offer, renewal }: Pick<Subscription, 'offer' | 'renewal'>): string => formatPrice(renewal ?? offers[offer])
 
-/** The price of an offer, including a different first-month price. */
-export const formatFullPrice = ({ monthly, firstMonth }: { readonly monthly: number; readonly firstMonth?: number | undefined }): string =>
-  firstMonth === undefined ? formatPrice({ monthly }) : `${formatPounds(firstMonth)} for the first month, then ${formatPrice({ monthly })}`
-
-type Known = Parameters<typeof getFirstMonthPrice>[1]
-
-/** The price of an offer for one business: the first-month price only applies to its first package. */
-export function upgradePrice(id: OfferId, subscriptions: Known, listingId: string, pricesIncludeVat: boolean): string {
-  const offer: BusinessOffer | SocialOffer = offers[id]
-  const price = formatFullPrice({ monthly: offer.monthly, firstMonth: getFirstMonthPrice(offer, subscriptions, listingId) })
-  return `${price}${vatOnTop(pricesIncludeVat)}`
-}
-
-/** The price of continuing a package that is no longer paid for. */
-export const againPrice = (id: PaidPackageId, pricesIncludeVat: boolean): string =>
-  `${formatPrice(offers[`manage-${id}`])}${vatOnTop(pricesIncludeVat)}, from today`
+/** Beside the button that changes a subscription: the next step states the amounts. */
+export const costIsShown = 'Next you see what is due today, before you confirm.'
 
 /** Whether a package ends within the warning period. */
 export const endsSoon = (end: string, now: Date): boolean => Date.parse(end) - now.getTime() <= limits.packageWarningDays * 86_400_000

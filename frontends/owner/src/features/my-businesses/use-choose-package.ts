@@ -5,6 +5,7 @@ import { ownSubscriptionsQuery } from '@directory/frontend-kit/own-subscriptions
 import { useQueryClient } from '@directory/frontend-kit/queries'
 import { startPayment } from '@directory/frontend-kit/start-payment'
 import { findSubscription, getPackageId } from '@directory/frontend-kit/subscription'
+import { useAcceptingTerms } from '@directory/frontend-kit/terms/use-accepting-terms'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { createCheckout } from '../billing/api/create-checkout.ts'
@@ -25,7 +26,7 @@ export interface PackageChangeChoice extends PackageChoice {
 }
 
 /** A choice that replaces a package given by an admin. */
-interface ReplacementChoice extends PackageChoice {
+export interface ReplacementChoice extends PackageChoice {
   readonly given: GivenPackage
 }
 
@@ -34,13 +35,14 @@ interface ReplacementChoice extends PackageChoice {
  */
 export function useChoosePackage(onOpened: (payment: PendingPayment) => void) {
   const queryClient = useQueryClient()
+  const accepting = useAcceptingTerms()
   const [change, setChange] = useState<PackageChangeChoice>()
   const [replacement, setReplacement] = useState<ReplacementChoice>()
 
   async function buy({ listing: { id: listingId }, package: packageId, screen }: PackageChoice): Promise<void> {
     setReplacement(undefined)
     const checkout = await startPayment(
-      () => createCheckout({ packageType: packageId, businessId: listingId, screen }),
+      () => accepting((acceptedTerms) => createCheckout({ packageType: packageId, businessId: listingId, screen, acceptedTerms })),
       () => failuresOn(screen).payment,
     )
     if (checkout) onOpened({ ...checkout, listingId })

@@ -14,7 +14,12 @@ export function MyReviewsScreen() {
   const more = useMoreReviews()
   return (
     <div className="wrap pt-8 pb-20">
-      <h1 className="mb-7 font-display font-medium text-title">Reviews & Ratings</h1>
+      <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h1 className="font-display font-medium text-title">Reviews & Ratings</h1>
+        <Link to="/my-reports" className="inline-block min-h-6 font-semibold text-primary underline underline-offset-4">
+          My reports and appeals
+        </Link>
+      </div>
       <h2 className="sr-only">Reviews of your businesses</h2>
       {error && !data ? (
         <ErrorState title="Error Loading Reviews" message={error.message} onRetry={() => void refetch()} />

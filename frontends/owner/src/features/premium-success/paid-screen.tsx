@@ -1,3 +1,4 @@
+import { describeContents } from '@directory/contracts/catalogue/package-contents-text'
 import { packages } from '@directory/contracts/catalogue/packages'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { FeatureList } from '@directory/frontend-kit/ui/feature-list'
@@ -24,7 +25,7 @@ export function PaidScreen({ title, text, packageId, children }: PaidScreenProps
       <p className="mt-3 max-w-xl text-ink-soft text-lg">{text}</p>
       <Card className="mt-8 w-full max-w-md p-6">
         <h2 className="mb-4 text-left font-semibold">What {packages[packageId].name} brings</h2>
-        <FeatureList features={paidFeatures[packageId]} />
+        <FeatureList features={[...paidFeatures[packageId], ...describeContents(packageId)]} />
       </Card>
       <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
     </section>

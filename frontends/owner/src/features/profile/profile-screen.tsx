@@ -6,6 +6,7 @@ import { BillingDetailsSection } from '../billing/components/billing-details-sec
 import { InvoicesSection } from '../billing/components/invoices-section.tsx'
 import { SubscriptionsSection } from '../billing/components/subscriptions-section.tsx'
 import { AccountForm } from './components/account-form.tsx'
+import { EmailSettings } from './components/email-settings.tsx'
 import { EmailState } from './components/email-state.tsx'
 import { OwnData } from './components/own-data.tsx'
 import { PasswordForm } from './components/password-form.tsx'
@@ -25,6 +26,7 @@ export function ProfileScreen() {
           <AccountForm />
         </SettingsSection>
         <EmailState />
+        <EmailSettings />
         <SubscriptionsSection />
         <InvoicesSection />
         <BillingDetailsSection />

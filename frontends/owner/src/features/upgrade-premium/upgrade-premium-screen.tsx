@@ -1,12 +1,13 @@
 import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import { offers } from '@directory/contracts/catalogue/offers'
+import { describeContents } from '@directory/contracts/catalogue/package-contents-text'
 import { packages } from '@directory/contracts/catalogue/packages'
-import { vatText } from '@directory/frontend-kit/prices'
 import { useQuery } from '@directory/frontend-kit/queries'
 import { Link } from '@directory/frontend-kit/router'
 import { useSite } from '@directory/frontend-kit/site'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Card } from '@directory/frontend-kit/ui/card'
+import { ChargeTerms } from '@directory/frontend-kit/ui/charge-terms'
 import { FeatureList } from '@directory/frontend-kit/ui/feature-list'
 import { Icon } from '@directory/frontend-kit/ui/icon'
 import { Skeleton } from '@directory/frontend-kit/ui/skeleton'
@@ -19,7 +20,7 @@ const upgrade = { upgradePackage: gold.id, message: `Choose the business that yo
 
 /** Sells Gold Standard, and shows existing subscriptions. If these cannot be loaded, it can be bought regardless. */
 export function UpgradePremiumScreen() {
-  const { city, pricesIncludeVat } = useSite()
+  const { city } = useSite()
   const { data, isPending } = useQuery(subscriptionStatusQuery)
   return (
     <div className="wrap pt-8 pb-20">
@@ -31,13 +32,13 @@ export function UpgradePremiumScreen() {
           <div className="grid gap-8 sm:grid-cols-[1fr_auto] sm:items-start">
             <div>
               <h2 className="mb-4 font-display font-medium text-heading">What {gold.name} brings</h2>
-              <FeatureList features={paidFeatures.gold} />
+              <FeatureList features={[...paidFeatures.gold, ...describeContents(gold.id)]} />
             </div>
             <p className="rounded-xl bg-gold-soft px-6 py-5 text-gold-ink">
               <span className="block font-display font-medium text-[2.5rem] leading-none tracking-tight">
                 {formatPounds(offers['gold-direct'].monthly)}
               </span>
-              <span className="mt-2 block">a month, {vatText(pricesIncludeVat)}</span>
+              <span className="mt-2 block">a month</span>
             </p>
           </div>
           <div className="mt-8 border-line border-t pt-6">
@@ -51,9 +52,8 @@ export function UpgradePremiumScreen() {
                 </Link>
               </Button>
             )}
-            <p className="mt-3 text-ink-soft text-sm">
-              Next you choose the business, and pay on a secure page. It renews every month; cancel whenever you like.
-            </p>
+            <ChargeTerms price={offers['gold-direct']} className="mt-3" />
+            <p className="mt-1 text-ink-soft text-sm">Next you choose the business, and pay on a secure page.</p>
           </div>
         </Card>
       </div>

@@ -1,4 +1,4 @@
-import { draftPrefix } from '@directory/frontend-kit/drafts'
+import { draftPrefix } from '@directory/contracts/catalogue/stored-names'
 
 /** The storage key of a draft: each account only finds its own. */
 export const draftKey = (form: string, accountId: string | undefined): string => `${draftPrefix}${accountId ?? 'nobody'}:${form}`

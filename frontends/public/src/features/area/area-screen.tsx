@@ -64,6 +64,7 @@ function AreaListings({ segment, area }: { segment: string; area: Area }) {
         data={data}
         error={error}
         isChanging={isChanging || isPlaceholderData}
+        filters={{ ...shown, ...area.filters }}
         linkTo={(page) => path + writeFilters({ ...shown, page })}
         onRetry={() => void refetch()}
         empty={<NothingInArea isFiltered={shown.category !== undefined} />}

@@ -3,7 +3,7 @@ import { useParams } from '@directory/frontend-kit/router'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { Suspense } from 'react'
 import { RecentlyViewed } from '../recently-viewed/components/recently-viewed.tsx'
-import { ReportBusiness } from '../report/components/report-business.tsx'
+import { ReportContent } from '../report/components/report-content.tsx'
 import { Reviews } from '../reviews/components/reviews.tsx'
 import { listingQuery } from './api/read-listing.ts'
 import { BusinessDetails } from './components/business-details.tsx'
@@ -22,7 +22,7 @@ export function BusinessScreen() {
             <Reviews listing={answer.listing} />
           </Suspense>
           <Suspense>
-            <ReportBusiness listing={answer.listing} />
+            <ReportContent reported={{ listing: answer.listing }} label="Report this listing" />
           </Suspense>
           <Visited listing={answer.listing} />
         </BusinessDetails>

@@ -66,6 +66,7 @@ function CategoryListings({ slug }: { slug: string }) {
         data={data}
         error={error}
         isChanging={isChanging || isPlaceholderData}
+        filters={{ ...shown, category: slug }}
         linkTo={(page) => path + writeFilters({ ...shown, page })}
         onRetry={() => void refetch()}
         empty={<NoBusinesses>{shown.location && <ClearFilters supported={categoryFilters} cleared={['location']} />}</NoBusinesses>}

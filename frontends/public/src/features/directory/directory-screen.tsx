@@ -11,6 +11,7 @@ import { Suspense } from 'react'
 import { ListingMap } from '../map/components/listing-map.tsx'
 import { NearMeButton } from '../near-me/near-me-button.tsx'
 import { directoryQuery } from './api/search-directory.ts'
+import { AskThree } from './components/ask-three.tsx'
 import { CorrectedQuery } from './components/corrected-query.tsx'
 import { DirectoryResults } from './components/directory-results.tsx'
 import { FilterChips } from './components/filter-chips.tsx'
@@ -85,6 +86,7 @@ export function DirectoryScreen() {
                 {(chosen, change) => <SortSelect filters={chosen} isNear={Boolean(data?.near)} onChange={change} />}
               </FilterControls>
             </div>
+            {data && data.total > 1 && <AskThree filters={shown} />}
             {data && <ListingMap listings={data.items} />}
           </div>
           <FilterControls>{(chosen) => <FilterChips filters={chosen} />}</FilterControls>

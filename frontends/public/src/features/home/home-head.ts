@@ -11,7 +11,7 @@ export function homeHead({ url, site, queryClient }: HeadContext): Head {
   const { city, total } = site
   const hasFailed = queryClient.getQueryState(homeQuery(parseFilters(url.search)).queryKey)?.status === 'error'
   return {
-    title: `${city.siteName}: find trusted local businesses in ${city.name}`,
+    title: `${city.siteName}: find local businesses in ${city.name}`,
     description: `Browse ${formatCount(total)} local businesses in ${city.name}, ${city.county}: restaurants, shops, trades and services by category and area, with ratings and contact details.`,
     canonical: '/',
     status: hasFailed ? 503 : undefined,

@@ -1,8 +1,9 @@
 import { limits } from '@directory/contracts/catalogue/limits'
-import { type BusinessOffer, offers } from '@directory/contracts/catalogue/offers'
+import { type BusinessOffer, type OfferId, offers } from '@directory/contracts/catalogue/offers'
 import { packages } from '@directory/contracts/catalogue/packages'
 
 interface Plan {
+  readonly id: OfferId
   readonly offer: BusinessOffer
   readonly summary: string
   readonly features: readonly string[]
@@ -17,6 +18,7 @@ export const formatImageCap = (cap: number): string => (cap === 1 ? '1 image' : 
 /** The packages as sold on the Packages page. */
 export const plans: readonly Plan[] = [
   {
+    id: 'pricing-starter',
     offer: offers['pricing-starter'],
     summary: 'All it takes to be found.',
     features: [
@@ -28,6 +30,7 @@ export const plans: readonly Plan[] = [
     ],
   },
   {
+    id: 'pricing-professional',
     offer: offers['pricing-professional'],
     summary: `Everything in ${starter.name}, and a place ahead of it.`,
     features: [
@@ -38,6 +41,7 @@ export const plans: readonly Plan[] = [
     ],
   },
   {
+    id: 'pricing-gold',
     offer: offers['pricing-gold'],
     summary: `Everything in ${professional.name}, and the first look.`,
     features: [

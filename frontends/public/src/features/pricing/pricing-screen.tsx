@@ -1,9 +1,13 @@
 import { firstMonthDiscount, offers } from '@directory/contracts/catalogue/offers'
+import { describeContents } from '@directory/contracts/catalogue/package-contents-text'
 import { packages } from '@directory/contracts/catalogue/packages'
 import { Link } from '@directory/frontend-kit/router'
 import { useSite } from '@directory/frontend-kit/site'
 import { Button } from '@directory/frontend-kit/ui/button'
+import { ChargeTerms } from '@directory/frontend-kit/ui/charge-terms'
+import { CheaperElsewhere } from '@directory/frontend-kit/ui/cheaper-elsewhere'
 import { Percent } from 'lucide-react'
+import { ClaimSources } from '../marketing/components/claim-sources.tsx'
 import { ClosingBand } from '../marketing/components/closing-band.tsx'
 import { OfferBanner } from '../marketing/components/offer-banner.tsx'
 import { PageHero } from '../marketing/components/page-hero.tsx'
@@ -16,7 +20,7 @@ import { plans } from './plans.ts'
 import { useOwnPrice } from './use-own-price.ts'
 
 export function PricingScreen() {
-  const { city } = useSite()
+  const { city, claims } = useSite()
   const getOwnPrice = useOwnPrice()
   return (
     <>
@@ -30,7 +34,7 @@ export function PricingScreen() {
         text="Start with a free listing, and choose a package when you want to be seen sooner and show more."
         isOverlapped
       />
-      <section aria-labelledby="plans-title" className="wrap relative -mt-14">
+      <section aria-labelledby="plans-title" className="wrap relative -mt-14 pb-16 sm:pb-20">
         <OfferBanner
           icon={Percent}
           title={`${firstMonthDiscount(offers['pricing-gold'])}% off first month`}
@@ -40,14 +44,29 @@ export function PricingScreen() {
           Choose your package
         </h2>
         <ul className="mt-7 grid gap-6 lg:grid-cols-3">
-          {plans.map(({ offer, summary, features, flag }) => (
+          {plans.map(({ id, offer, summary, features, flag }) => (
             <li key={offer.package}>
-              <PlanCard name={packages[offer.package].name} summary={summary} price={getOwnPrice(offer)} features={features} flag={flag}>
+              <PlanCard
+                name={packages[offer.package].name}
+                summary={summary}
+                price={{ ...getOwnPrice(offer), usualPrice: offer.monthly === 0 ? claims.usualStarterPrice : undefined }}
+                features={[...features, ...describeContents(offer.package)]}
+                flag={flag}
+                terms={
+                  offer.monthly > 0 && (
+                    <>
+                      <ChargeTerms price={getOwnPrice(offer)} />
+                      <CheaperElsewhere offer={id} getPrice={getOwnPrice} />
+                    </>
+                  )
+                }
+              >
                 <ChoosePlan offer={offer} />
               </PlanCard>
             </li>
           ))}
         </ul>
+        <ClaimSources claims={[claims.usualStarterPrice]} className="mt-4 text-ink-soft" />
       </section>
       <Statistics />
       <ImageRequirements />

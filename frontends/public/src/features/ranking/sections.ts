@@ -20,6 +20,6 @@ export const sections = [
   },
   {
     title: 'Where ratings come from',
-    text: 'Visitors who are signed in write reviews, which count once we have approved them. Where a business was rated elsewhere before, that rating counts with its reviews, and our team keeps a note of its source. The rating that you see is the mean of both, each weighted by how many reviews stand behind it. A business cannot change its own.',
+    text: 'Visitors who are signed in write reviews, which count once we have approved them. The stars of a business are their mean, and the number beside them is how many there are. Where nobody has reviewed a business here, we may show the rating that it has elsewhere, always with where and when it was read. The two are never mixed: once there are reviews here, the stars, the order and the filter follow those alone, and the other rating stands below them on the page. A rating whose source we do not know is not shown. A business cannot change its own.',
   },
 ]

@@ -3,24 +3,19 @@ import { Link } from '@directory/frontend-kit/router'
 import { useSite } from '@directory/frontend-kit/site'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Gift, Percent } from 'lucide-react'
+import { ClaimNumbers } from '../marketing/components/claim-numbers.tsx'
 import { ClosingBand } from '../marketing/components/closing-band.tsx'
-import { KeyNumbers } from '../marketing/components/key-numbers.tsx'
 import { OfferBanner } from '../marketing/components/offer-banner.tsx'
 import { PageHero } from '../marketing/components/page-hero.tsx'
 import { Benefits } from './components/benefits.tsx'
 import { PlatformList } from './components/platform-list.tsx'
 import { SocialPackages } from './components/social-packages.tsx'
 
-const claims = [
-  { value: '50K+', label: 'reach' },
-  { value: '300%', label: 'follower growth' },
-  { value: '25+', label: 'local brands' },
-  { value: '95%', label: 'happy clients' },
-]
-
 /** The social media marketing service and its packages. */
 export function SocialMediaScreen() {
-  const { city } = useSite()
+  const { city, claims } = useSite()
+  const { reach, followerGrowth, localBrands, happyClients } = claims
+  const numbers = [reach, followerGrowth, localBrands, happyClients]
   return (
     <>
       <PageHero
@@ -31,7 +26,15 @@ export function SocialMediaScreen() {
           </>
         }
         text={`Posts, stories and campaigns for ${city.name} businesses, planned, written and published by our team.`}
-        aside={<KeyNumbers numbers={claims} className="grid-cols-2 rounded-xl border border-deep-line bg-deep-raised/85 p-6 lg:p-8" />}
+        aside={
+          numbers.some(({ text }) => text !== null) && (
+            <ClaimNumbers
+              claims={numbers}
+              className="rounded-xl border border-deep-line bg-deep-raised/85 p-6 lg:p-8"
+              gridClassName="grid-cols-2"
+            />
+          )
+        }
       >
         <Button asChild variant="light" size="large">
           <Link to="/contact">Get Free Consultation</Link>

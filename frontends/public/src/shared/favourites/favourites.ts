@@ -1,4 +1,4 @@
-import { favouritesKey } from '@directory/contracts/http/rendering'
+import { favouritesKey } from '@directory/contracts/catalogue/stored-names'
 import { storedSlugs } from '../stored-listings/stored-slugs.ts'
 
 export const maxFavourites = 48

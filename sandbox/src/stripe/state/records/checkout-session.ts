@@ -17,6 +17,7 @@ export const Session = z.object({
   successUrl: z.string(),
   cancelUrl: z.string().nullable(),
   locale: z.string().nullable(),
+  submitMessage: z.string().nullable().default(null),
   metadata: Metadata,
   subscriptionMetadata: Metadata,
   subscriptionDescription: z.string().nullable(),

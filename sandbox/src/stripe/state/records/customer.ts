@@ -22,6 +22,8 @@ export const Customer = z.object({
   phone: z.string().nullable(),
   description: z.string().nullable(),
   address: Address.nullable(),
+  /** Printed on their invoices. */
+  invoiceFooter: z.string().nullable().default(null),
   /** Pence; negative if it is the customer's credit. */
   balance: z.int(),
   invoicePrefix: z.string(),

@@ -29,6 +29,7 @@ export const Invoice = z.object({
   voidedAt: Moment.nullable().default(null),
   /** The payment_intent that pays it; null if nothing is due. */
   paymentIntent: z.string().nullable(),
+  footer: z.string().nullable().default(null),
   metadata: Metadata,
 })
 export type Invoice = z.infer<typeof Invoice>

@@ -1,8 +1,10 @@
 import type { AccountForAdmins } from '@directory/contracts/http/accounts'
+import { useQuery } from '@directory/frontend-kit/queries'
 import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
 import { Field } from '@directory/frontend-kit/ui/field'
 import { controlStyle } from '@directory/frontend-kit/ui/input'
 import { useState } from 'react'
+import { renewingCountQuery } from '../api/count-renewing.ts'
 import { useDecideAccount } from '../api/decide-account.ts'
 
 interface DisableAccountProps {
@@ -10,16 +12,30 @@ interface DisableAccountProps {
   readonly onClose: () => void
 }
 
+/** What happens to the subscriptions of an account, of which so many renew; undefined while that is unknown. */
+function describeSubscriptions(renewing: number | undefined): string {
+  if (renewing === 0) return 'It has no subscription that renews.'
+  const which =
+    renewing === undefined
+      ? 'Its subscriptions, if it has any, are'
+      : renewing === 1
+        ? 'Its subscription is'
+        : `Its ${renewing} subscriptions are`
+  return `${which} cancelled at the end of what is paid for. If you enable it again before then, its holder can resume them.`
+}
+
 /** Asks for a reason before disabling an account. */
 export function DisableAccount({ account, onClose }: DisableAccountProps) {
   const [reason, setReason] = useState('')
   const deciding = useDecideAccount(onClose)
+  const { data: renewing } = useQuery(renewingCountQuery(account.id))
   return (
     <ConfirmDialog
       title={`Disable ${account.email}?`}
       description={
         <>
           <p>All its sessions end, and nobody can sign in to it any more. Its businesses are not affected.</p>
+          <p className="mt-2">{describeSubscriptions(renewing)}</p>
           <Field id="disable-reason" label="Reason (kept in the audit log)" className="mt-4 text-ink">
             <textarea
               id="disable-reason"

@@ -22,7 +22,8 @@ export function BulkBar({ ids, isSelecting, onClear }: BulkBarProps) {
   const { opened, open, close } = useOpened<'package' | 'category' | PlainAction>()
   if (ids.length === 0) return null
   const start = (action: BulkAction) =>
-    starting.mutate({ action, listingIds: ids }, { onSuccess: ({ id }) => void navigate(`/admin/bulk-jobs/${id}`), onError: close })
+    // A refused one stays open, with the reason that was typed.
+    starting.mutate({ action, listingIds: ids }, { onSuccess: ({ id }) => void navigate(`/admin/bulk-jobs/${id}`) })
   const isDisabled = starting.isPending || isSelecting || ids.length > mostAtOnce
   return (
     <section
@@ -63,15 +64,7 @@ export function BulkBar({ ids, isSelecting, onClear }: BulkBarProps) {
       {opened === 'package' || opened === 'category' ? (
         <SetForMany what={opened} count={ids.length} isBusy={starting.isPending} onChosen={start} onCancel={close} />
       ) : (
-        opened && (
-          <ConfirmJob
-            action={opened}
-            count={ids.length}
-            isBusy={starting.isPending}
-            onConfirm={() => start({ action: opened })}
-            onCancel={close}
-          />
-        )
+        opened && <ConfirmJob action={opened} count={ids.length} isBusy={starting.isPending} onConfirm={start} onCancel={close} />
       )}
     </section>
   )

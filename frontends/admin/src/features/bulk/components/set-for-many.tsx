@@ -4,6 +4,7 @@ import { categoriesQuery } from '@directory/frontend-kit/business-form/read-cate
 import { useQuery } from '@directory/frontend-kit/queries'
 import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
 import { Field } from '@directory/frontend-kit/ui/field'
+import { controlStyle } from '@directory/frontend-kit/ui/input'
 import { Select } from '@directory/frontend-kit/ui/select'
 import { useId, useState } from 'react'
 import { packageLabels } from '../../../shared/listing-text.ts'
@@ -24,9 +25,11 @@ export function SetForMany({ what, count, isBusy, onChosen, onCancel }: SetForMa
   const id = useId()
   const { data: categories = [] } = useQuery(categoriesQuery)
   const [value, setValue] = useState('')
+  const [reason, setReason] = useState('')
   function confirm() {
     if (what === 'category') onChosen({ action: 'set-category', categoryId: value === none ? null : value })
-    else if (isPackageId(value)) onChosen({ action: 'set-package', advertisingPackage: value })
+    else if (isPackageId(value))
+      onChosen({ action: 'set-package', advertisingPackage: value, ...(reason.trim() ? { reason: reason.trim() } : {}) })
   }
   const options =
     what === 'package'
@@ -51,6 +54,18 @@ export function SetForMany({ what, count, isBusy, onChosen, onCancel }: SetForMa
               ))}
             </Select>
           </Field>
+          {what === 'package' && (
+            <Field id={`${id}-reason`} label="Reason, for owners whose package becomes a lower one" className="mt-4 text-ink">
+              <textarea
+                id={`${id}-reason`}
+                value={reason}
+                rows={3}
+                maxLength={1_000}
+                onChange={({ target }) => setReason(target.value)}
+                className={controlStyle}
+              />
+            </Field>
+          )}
         </>
       }
       action={isBusy ? 'Starting…' : `Set for ${businesses(count)}`}

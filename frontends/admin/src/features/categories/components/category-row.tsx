@@ -2,8 +2,8 @@ import { formatCount } from '@directory/contracts/catalogue/number-format'
 import type { CategoryForAdmins } from '@directory/contracts/http/categories'
 import { Link } from '@directory/frontend-kit/router'
 import { Button } from '@directory/frontend-kit/ui/button'
+import { MoveButtons } from '@directory/frontend-kit/ui/move-buttons'
 import { Cell, Row } from '@directory/frontend-kit/ui/table'
-import { MoveButtons } from '../../../shared/move-buttons.tsx'
 import { textLink } from '../../../shared/text-link.ts'
 
 export const headings = ['Category', 'Address', 'Businesses', 'Position', 'Actions'] as const

@@ -1,9 +1,9 @@
 import { Button } from '@directory/frontend-kit/ui/button'
 import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
+import { MoveButtons } from '@directory/frontend-kit/ui/move-buttons'
 import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import { MoveButtons } from '../../../shared/move-buttons.tsx'
 
 interface RowsProps {
   /** Their path in the form's values. */

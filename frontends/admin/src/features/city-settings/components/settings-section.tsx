@@ -1,7 +1,9 @@
+import { slugify } from '@directory/contracts/catalogue/slug'
 import type { CitySettings } from '@directory/contracts/events/city-settings'
 import { CitySettingsEdition } from '@directory/contracts/http/city-settings'
 import type { FormErrors } from '@directory/frontend-kit/business-form/business-rules'
 import { useServerErrors } from '@directory/frontend-kit/forms/use-server-errors'
+import { useLocation } from '@directory/frontend-kit/router'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Card } from '@directory/frontend-kit/ui/card'
@@ -31,6 +33,8 @@ interface SettingsSectionProps<Values extends FieldValues> {
 export function SettingsSection<Values extends FieldValues>(props: SettingsSectionProps<Values>) {
   const { title, intro, settings, sections, toValues, toChange, findErrors, children } = props
   const heading = useId()
+  const anchor = slugify(title)
+  const { hash } = useLocation()
   const [base, setBase] = useState(settings)
   const [isConflict, setConflict] = useState(false)
   const form = useForm<Values>({
@@ -40,6 +44,11 @@ export function SettingsSection<Values extends FieldValues>(props: SettingsSecti
   const showErrors = useServerErrors(form)
   const saving = useSaveSettings(sections)
   const { isDirty } = form.formState
+
+  useEffect(() => {
+    // The browser looked for it before the settings were loaded.
+    if (hash === `#${anchor}`) document.getElementById(anchor)?.scrollIntoView()
+  }, [hash, anchor])
 
   function startFrom(now: CitySettings) {
     setBase(now)
@@ -70,7 +79,7 @@ export function SettingsSection<Values extends FieldValues>(props: SettingsSecti
 
   return (
     <Card className="p-5 sm:p-7">
-      <section aria-labelledby={heading}>
+      <section id={anchor} aria-labelledby={heading} className="scroll-mt-28">
         <h2 id={heading} className="font-display font-medium text-heading">
           {title}
         </h2>

@@ -23,7 +23,10 @@ const serverNames = {
   ...Object.fromEntries([...ownerTexts, 'categoryId'].map((name) => [`change.${name}`, name])),
   'rating.rating': 'rating',
   'rating.reviewCount': 'reviewCount',
-  'rating.source': 'ratingSource',
+  'rating.source': 'sourceName',
+  'rating.source.name': 'sourceName',
+  'rating.source.address': 'sourceAddress',
+  'rating.source.date': 'sourceDate',
 }
 
 interface EditFormProps {

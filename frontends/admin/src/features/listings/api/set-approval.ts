@@ -7,6 +7,8 @@ interface Approval {
   /** The displayed version. */
   readonly version: number
   readonly isApproved: boolean
+  /** Why it is no longer approved, for its owner. */
+  readonly reason?: string
 }
 
 /** Approves the displayed version of a listing, or sets it to pending; rejected if it has changed or been decided since. */

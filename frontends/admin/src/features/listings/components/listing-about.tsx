@@ -1,3 +1,4 @@
+import { isUnsourced, shownRating } from '@directory/contracts/catalogue/shown-rating'
 import type { ListedForAdmins } from '@directory/contracts/http/moderation'
 import { Link } from '@directory/frontend-kit/router'
 import { Picture } from '@directory/frontend-kit/ui/picture'
@@ -18,7 +19,7 @@ const allListings = parseListingFilter(new URLSearchParams())
 
 /** The business of a row, with a link to its page if it is visible. */
 export function ListingAbout({ listing, category }: ListingAboutProps) {
-  const { id, name, slug, advertisingPackage, location, ownerId, ownerName, picture, rating, reviewCount } = listing
+  const { id, name, slug, advertisingPackage, location, ownerId, ownerName, picture } = listing
   return (
     <>
       <div className="flex gap-4">
@@ -58,10 +59,11 @@ export function ListingAbout({ listing, category }: ListingAboutProps) {
               </Link>
             )}
           </p>
-          {rating > 0 && (
-            <p className="text-sm">
-              <Rating value={rating} count={reviewCount} />
-            </p>
+          <p className="text-sm">
+            <Rating listing={shownRating(listing)} />
+          </p>
+          {isUnsourced(listing) && (
+            <p className="text-sm">{`Rated ${listing.curatedRating?.toFixed(1)}, hidden until its source is named`}</p>
           )}
         </div>
       </div>

@@ -10,7 +10,7 @@ import { PendingDecision } from './pending-decision.tsx'
 import { StateBadges } from './state-badges.tsx'
 
 /** The dialogs that a row can open. */
-export type RowDialog = 'edit' | 'delete' | 'reject'
+export type RowDialog = 'edit' | 'delete' | 'reject' | 'deactivate' | 'unapprove'
 
 export interface ListingRowProps {
   readonly listing: ListedForAdmins
@@ -42,7 +42,7 @@ export function ListingRow({ listing, category, isSelected, isToDecide, onSelect
         <ListingAbout listing={listing} category={category} />
       </th>
       <Cell label="State" className="max-lg:items-center">
-        <StateBadges listing={listing} />
+        <StateBadges listing={listing} onDeactivate={() => onOpen('deactivate')} onUnapprove={() => onOpen('unapprove')} />
       </Cell>
       <Cell label="Package" className="max-lg:items-center">
         <PackageChoice listing={listing} />

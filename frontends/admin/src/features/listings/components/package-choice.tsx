@@ -1,25 +1,30 @@
 import { formatDate } from '@directory/contracts/catalogue/local-time'
 import { isPackageId, type PackageId, packageIds } from '@directory/contracts/catalogue/packages'
 import type { ListedForAdmins } from '@directory/contracts/http/moderation'
-import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
 import { Select } from '@directory/frontend-kit/ui/select'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { packageLabels } from '../../../shared/listing-text.ts'
+import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
 import { useSetPackage } from '../api/set-package.ts'
 
 /** Changes the package of a listing; shows the current one until the server has answered. */
 export function PackageChoice({ listing: { id, name, advertisingPackage, packageExpiresAt } }: { listing: ListedForAdmins }) {
   const setting = useSetPackage()
-  const [isAsking, setAsking] = useState(false)
-  const set = (chosen: PackageId) =>
+  const [lower, setLower] = useState<PackageId>()
+  const set = (chosen: PackageId, reason?: string) =>
     setting.mutate(
-      { id, advertisingPackage: chosen },
-      { onSuccess: () => toast.success(`Package updated to ${packageLabels[chosen]}`), onSettled: () => setAsking(false) },
+      { id, advertisingPackage: chosen, ...(reason ? { reason } : {}) },
+      {
+        onSuccess() {
+          toast.success(`Package updated to ${packageLabels[chosen]}`)
+          setLower(undefined)
+        },
+      },
     )
   function choose(value: string) {
     if (setting.isPending || !isPackageId(value)) return
-    if (value === 'starter') setAsking(true)
+    if (packageIds.indexOf(value) < packageIds.indexOf(advertisingPackage)) setLower(value)
     else set(value)
   }
   return (
@@ -42,16 +47,18 @@ export function PackageChoice({ listing: { id, name, advertisingPackage, package
           until <time dateTime={packageExpiresAt}>{formatDate(packageExpiresAt)}</time>
         </p>
       )}
-      <ConfirmDialog
-        isDestructive
-        isOpen={isAsking}
-        isBusy={setting.isPending}
-        title={`Set ${name} back to Starter?`}
-        description={<p>The benefits of its package end now. If it has a subscription, that ends immediately.</p>}
-        action={setting.isPending ? 'Setting…' : 'Set to Starter'}
-        onConfirm={() => set('starter')}
-        onCancel={() => setAsking(false)}
-      />
+      {lower && (
+        <ReasonDialog
+          title={`Set ${name} back to ${packageLabels[lower]}?`}
+          description={`The benefits of its package end now.${lower === 'starter' ? ' If it has a subscription, that ends immediately.' : ''} Its owner gets the reason by email.`}
+          action={`Set to ${packageLabels[lower]}`}
+          busyAction="Setting…"
+          isBusy={setting.isPending}
+          error={setting.error}
+          onConfirm={(reason) => set(lower, reason)}
+          onClose={() => setLower(undefined)}
+        />
+      )}
     </>
   )
 }

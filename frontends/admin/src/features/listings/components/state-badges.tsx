@@ -36,8 +36,15 @@ function BadgeButton({ isOn, label, action, isBusy, onPress }: BadgeButtonProps)
   )
 }
 
-/** Badges that show and toggle whether a listing is active and approved. */
-export function StateBadges({ listing: { id, name, version, isActive, isApproved } }: { listing: ListedForAdmins }) {
+interface StateBadgesProps {
+  readonly listing: ListedForAdmins
+  readonly onDeactivate: () => void
+  readonly onUnapprove: () => void
+}
+
+/** Badges that show and toggle whether a listing is active and approved. What is against its owner needs a reason. */
+export function StateBadges({ listing, onDeactivate, onUnapprove }: StateBadgesProps) {
+  const { id, name, version, isActive, isApproved } = listing
   const activation = useSetActivation()
   const approval = useSetApproval()
   // One at a time: an approval applies to the displayed version, which the other badge may be changing.
@@ -51,10 +58,7 @@ export function StateBadges({ listing: { id, name, version, isActive, isApproved
         action={`${isActive ? 'deactivate' : 'activate'} ${name}`}
         isBusy={isBusy}
         onPress={() =>
-          activation.mutate(
-            { id, isActive: !isActive },
-            { onSuccess: (answer) => showUpdated(`${name} is ${answer?.isActive ? 'active' : 'inactive'}.`) },
-          )
+          isActive ? onDeactivate() : activation.mutate({ id, isActive: true }, { onSuccess: () => showUpdated(`${name} is active.`) })
         }
       />
       <BadgeButton
@@ -63,10 +67,9 @@ export function StateBadges({ listing: { id, name, version, isActive, isApproved
         action={`${isApproved ? 'set to pending:' : 'approve'} ${name}`}
         isBusy={isBusy}
         onPress={() =>
-          approval.mutate(
-            { id, version, isApproved: !isApproved },
-            { onSuccess: (answer) => showUpdated(`${name} is ${answer?.isApproved ? 'approved' : 'pending'}.`) },
-          )
+          isApproved
+            ? onUnapprove()
+            : approval.mutate({ id, version, isApproved: true }, { onSuccess: () => showUpdated(`${name} is approved.`) })
         }
       />
     </div>

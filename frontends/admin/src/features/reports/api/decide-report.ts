@@ -7,12 +7,13 @@ import { moderationKey } from '../../../shared/moderation-key.ts'
 import { showError } from '../../../shared/show-error.ts'
 import type { reportsQuery } from './read-reports.ts'
 
-interface Decision {
-  readonly id: string
+export interface ReportDecision {
   readonly state: Report['state']
+  /** What was decided and why, for the person who wrote the report. */
+  readonly outcome?: string
 }
 
-const decide = onceAtATime(({ id, state }: Decision) => call(api.decideReport, { params: { id }, body: { state } }))
+const decide = onceAtATime(({ id, ...body }: ReportDecision & { readonly id: string }) => call(api.decideReport, { params: { id }, body }))
 
 /** Upholds or dismisses a report, and updates it in the displayed list. */
 export function useDecideReport(list: ReturnType<typeof reportsQuery>['queryKey']) {

@@ -5,7 +5,7 @@ import { queryOptions } from '@directory/frontend-kit/queries'
 
 const pageSize = 20
 
-/** The reports in a state, oldest first, starting after a given one. Decided reports stay in view until the list is reopened. */
+/** The reports in a state, those due first at the top, starting after a given one. Decided reports stay in view until the list is reopened. */
 export const reportsQuery = (state: Report['state'], after: string) =>
   queryOptions({
     queryKey: ['own', 'report-queue', state, after],

@@ -1,29 +1,52 @@
 import type { Report } from '@directory/contracts/http/reports'
+import { Link } from '@directory/frontend-kit/router'
 import { Button } from '@directory/frontend-kit/ui/button'
+import { useState } from 'react'
 import { toast } from 'sonner'
 import { useSetActivation } from '../../listings/api/set-activation.ts'
+import { DeactivateListing } from '../../listings/components/deactivate-listing.tsx'
 
-/** Actions after upholding a report, which itself does not change the listing. */
-export function AfterUpholding({ listing: { id, name, isActive }, onEdit }: { listing: Report['listing']; onEdit: () => void }) {
+interface AfterUpholdingProps {
+  readonly about: Report['about']
+  readonly listing: NonNullable<Report['listing']>
+  readonly onEdit: () => void
+}
+
+/** Actions after upholding a report or an appeal, which itself does not change what it is about. */
+export function AfterUpholding({ about, listing: { id, name, isActive }, onEdit }: AfterUpholdingProps) {
   const activation = useSetActivation()
-  const isDeactivated = !isActive || activation.data?.isActive === false
-  const deactivate = () =>
+  const [isAsking, setAsking] = useState(false)
+  const [isShown, setShown] = useState(isActive)
+  const activate = () =>
     activation.mutate(
-      { id, isActive: false },
-      { onSuccess: () => toast.success('Business updated successfully!', { description: `${name} is inactive.` }) },
+      { id, isActive: true },
+      {
+        onSuccess() {
+          setShown(true)
+          toast.success('Business updated successfully!', { description: `${name} is active.` })
+        },
+      },
+    )
+  if (about === 'review' || about === 'reply')
+    return (
+      <Button asChild variant="outline">
+        <Link to="/admin/reviews?state=approved">Decide on the review</Link>
+      </Button>
     )
   return (
     <>
       <Button variant="outline" onClick={onEdit}>
         Edit<span className="sr-only"> {name}</span>
       </Button>
-      {isDeactivated ? (
-        <p className="flex min-h-11 items-center text-ink-soft">It is inactive.</p>
-      ) : (
-        <Button variant="danger" aria-disabled={activation.isPending} onClick={() => !activation.isPending && deactivate()}>
-          Deactivate<span className="sr-only"> {name}</span>
-        </Button>
-      )}
+      <Button
+        variant={isShown ? 'danger' : 'outline'}
+        aria-disabled={activation.isPending}
+        onClick={() => (isShown ? setAsking(true) : !activation.isPending && activate())}
+      >
+        {isShown ? 'Deactivate' : 'Activate'}
+        <span className="sr-only"> {name}</span>
+      </Button>
+      {isAsking && <DeactivateListing listing={{ id, name }} onDone={() => setShown(false)} onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -5,10 +5,12 @@ import { queryOptions } from '@directory/frontend-kit/queries'
 
 const pageSize = 20
 
+export const reviewQueueKey = ['own', 'review-queue'] as const
+
 /** The reviews in a state, oldest first, starting after a given one. Decided reviews stay in view until the list is reopened. */
 export const reviewsQuery = (state: ReviewState, after: string) =>
   queryOptions({
-    queryKey: ['own', 'review-queue', state, after],
+    queryKey: [...reviewQueueKey, state, after],
     async queryFn() {
       const reviews = await call(api.getReviews, { query: { state, after, limit: pageSize } })
       return { reviews, next: reviews.length === pageSize ? reviews.at(-1)?.id : undefined }

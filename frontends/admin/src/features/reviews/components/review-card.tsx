@@ -1,7 +1,8 @@
 import { formatDate } from '@directory/contracts/catalogue/local-time'
+import { rejectionReasons } from '@directory/contracts/catalogue/review-rules'
 import { reviewerName } from '@directory/contracts/catalogue/reviewer'
-import type { Review, ReviewState } from '@directory/contracts/events/listings'
-import type { ReviewOfListing } from '@directory/contracts/http/reviews'
+import type { ReviewState } from '@directory/contracts/events/listings'
+import type { ModeratedReview } from '@directory/contracts/http/reviews'
 import { ownListingQuery } from '@directory/frontend-kit/listings/read-listing'
 import { useQuery } from '@directory/frontend-kit/queries'
 import { Link } from '@directory/frontend-kit/router'
@@ -9,21 +10,30 @@ import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { Stars } from '@directory/frontend-kit/ui/stars'
+import { VerifiedCustomer } from '@directory/frontend-kit/ui/verified-customer'
+import { useState } from 'react'
+import type { ReviewDecision } from '../api/moderate-review.ts'
 import { reviewEffect } from '../review-effect.ts'
+import { EarlierTexts } from './earlier-texts.tsx'
+import { RejectReview } from './reject-review.tsx'
+import { RemoveReply } from './remove-reply.tsx'
+import { ReviewProof } from './review-proof.tsx'
+import { Signals } from './signals.tsx'
 
 const labels: Readonly<Record<ReviewState, string>> = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' }
 const tones = { pending: 'gold', approved: 'primary', rejected: 'danger' } as const
 
 interface ReviewCardProps {
-  readonly review: ReviewOfListing
+  readonly review: ModeratedReview
   readonly isBusy: boolean
-  readonly onDecide: (state: Review['state']) => void
+  readonly onDecide: (decision: ReviewDecision, onDone?: () => void) => void
 }
 
 /** A review, its effect on the rating, and the decision on it. */
 export function ReviewCard({ review, isBusy, onDecide }: ReviewCardProps) {
   const { data: about } = useQuery(ownListingQuery(review.listingId))
-  const { title, comment, rating, state, author, listing, createdAt, reply } = review
+  const [isRejecting, setRejecting] = useState(false)
+  const { title, comment, rating, experiencedOn, hasInterest, state, rejection, author, listing, createdAt, reply } = review
   const reviewer = reviewerName(author)
   const whose = `the review by ${reviewer} of ${listing.name}`
   return (
@@ -41,30 +51,55 @@ export function ReviewCard({ review, isBusy, onDecide }: ReviewCardProps) {
           listing.name
         )}{' '}
         · {reviewer} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        {experiencedOn && (
+          <>
+            {' '}
+            · Experience of <time dateTime={experiencedOn}>{formatDate(experiencedOn)}</time>
+          </>
+        )}
       </p>
-      <div className="mt-2">
+      {hasInterest && <p className="mt-1 font-semibold">The reviewer has stated an interest or a reward.</p>}
+      {rejection && (
+        <p className="mt-1 wrap-anywhere">
+          {rejectionReasons[rejection.reason]} {rejection.note}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars rating={rating} />
+        <VerifiedCustomer verifiedBy={review.verifiedBy} />
       </div>
       <p className="mt-3 max-w-[70ch] whitespace-pre-line wrap-anywhere">{comment}</p>
       {reply && (
         <div className="mt-4 border-primary border-l-2 pl-4">
           <h3 className="font-semibold text-sm">The owner’s reply</h3>
           <p className="mt-1 max-w-[70ch] whitespace-pre-line wrap-anywhere">{reply.text}</p>
+          <RemoveReply reviewId={review.id} whose={whose} />
         </div>
       )}
+      <ReviewProof review={review} whose={whose} isBusy={isBusy} onDecide={onDecide} />
+      <EarlierTexts earlierTexts={review.earlierTexts} />
+      <Signals signals={review.signals} />
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="flex flex-wrap gap-3">
           {state !== 'approved' && (
-            <Button aria-disabled={isBusy} onClick={() => !isBusy && onDecide('approved')}>
+            <Button aria-disabled={isBusy} onClick={() => !isBusy && onDecide({ state: 'approved' })}>
               Approve<span className="sr-only"> {whose}</span>
             </Button>
           )}
           {state !== 'rejected' && (
-            <Button variant="outline" aria-disabled={isBusy} onClick={() => !isBusy && onDecide('rejected')}>
+            <Button variant="outline" aria-disabled={isBusy} onClick={() => !isBusy && setRejecting(true)}>
               Reject<span className="sr-only"> {whose}</span>
             </Button>
           )}
         </div>
+        {isRejecting && (
+          <RejectReview
+            whose={whose}
+            isBusy={isBusy}
+            onReject={(chosen) => onDecide({ state: 'rejected', ...chosen }, () => setRejecting(false))}
+            onClose={() => setRejecting(false)}
+          />
+        )}
         {about && <p className="text-ink-soft text-sm">{reviewEffect(about, review)}</p>}
       </div>
     </Card>

@@ -1,9 +1,9 @@
 import type { ListedClient } from '@directory/contracts/http/social-media'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
+import { Switch } from '@directory/frontend-kit/ui/switch'
 import { approvalText, type useChangeClient } from '../api/change-client.ts'
 import { formatChangedFields } from '../client-text.ts'
-import { Switch } from './switch.tsx'
 
 interface ClientStateProps {
   readonly client: ListedClient

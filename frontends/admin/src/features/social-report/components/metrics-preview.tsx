@@ -1,5 +1,5 @@
+import { monthText } from '@directory/contracts/catalogue/months'
 import { formatCount } from '@directory/contracts/catalogue/number-format'
-import { monthText } from '@directory/frontend-kit/months'
 import { networks } from '@directory/frontend-kit/social-media/networks'
 import { metricLabels, metricNames } from '@directory/frontend-kit/social-media/report-metrics'
 import { Alert } from '@directory/frontend-kit/ui/alert'

@@ -1,6 +1,6 @@
+import { monthText } from '@directory/contracts/catalogue/months'
 import { formatCount } from '@directory/contracts/catalogue/number-format'
 import { type ListingStatistics, promisedHours } from '@directory/contracts/http/statistics'
-import { monthText } from '@directory/frontend-kit/months'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
 import { hoursText, shareText } from '../statistics-text.ts'

@@ -1,5 +1,5 @@
+import { monthText, shortMonth } from '@directory/contracts/catalogue/months'
 import { formatCount } from '@directory/contracts/catalogue/number-format'
-import { monthText, shortMonth } from '@directory/frontend-kit/months'
 import { sum } from '@directory/frontend-kit/sum'
 import { BarChart } from '@directory/frontend-kit/ui/bar-chart'
 import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'

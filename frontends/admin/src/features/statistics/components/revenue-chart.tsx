@@ -1,7 +1,7 @@
+import { monthsUpTo, monthText, shortMonth } from '@directory/contracts/catalogue/months'
 import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import { today } from '@directory/contracts/catalogue/opening-hours'
 import type { StatisticsPeriod } from '@directory/contracts/http/statistics'
-import { monthsUpTo, monthText, shortMonth } from '@directory/frontend-kit/months'
 import { useQuery } from '@directory/frontend-kit/queries'
 import { useSite } from '@directory/frontend-kit/site'
 import { sum } from '@directory/frontend-kit/sum'

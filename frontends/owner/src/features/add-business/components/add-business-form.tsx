@@ -1,3 +1,4 @@
+import { offers } from '@directory/contracts/catalogue/offers'
 import { businessRules } from '@directory/frontend-kit/business-form/business-rules'
 import { isComplete } from '@directory/frontend-kit/business-form/business-values'
 import { ratingErrors, showRatingErrors } from '@directory/frontend-kit/business-form/curated-rating'
@@ -5,6 +6,7 @@ import { useServerErrors } from '@directory/frontend-kit/forms/use-server-errors
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { BusinessFields } from '@directory/frontend-kit/ui/business-form/business-fields'
 import { Button } from '@directory/frontend-kit/ui/button'
+import { ChargeTerms } from '@directory/frontend-kit/ui/charge-terms'
 import { Form } from '@directory/frontend-kit/ui/forms/form'
 import { FormProblem } from '@directory/frontend-kit/ui/forms/form-problem'
 import { useState } from 'react'
@@ -46,7 +48,8 @@ export function AddBusinessForm({ isAdmin, gold }: { isAdmin: boolean; gold: Gol
   const submit = useSubmitBusiness({ beforehand: gold.release, onTaken: draft.forget, onRefused: refuse })
   const details = useWebsiteDetails(form, isAdmin)
   const { isSubmitting } = form.formState
-  const isReady = isComplete(form.watch())
+  const values = form.watch()
+  const isReady = isComplete(values)
 
   return (
     <Form
@@ -73,6 +76,7 @@ export function AddBusinessForm({ isAdmin, gold }: { isAdmin: boolean; gold: Gol
           {isSubmitting ? 'Submitting…' : isAdmin ? 'Publish Business' : 'Submit Business'}
         </Button>
         {!isReady && <p className="text-ink-soft text-sm">Name, description and location are required to continue.</p>}
+        {values.wantsGold && !isAdmin && <ChargeTerms price={offers['gold-direct']} />}
         <PictureComing isComing={isPicturePending} />
       </div>
     </Form>

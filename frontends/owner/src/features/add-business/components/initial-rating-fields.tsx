@@ -4,7 +4,10 @@ import { RatingFields } from '@directory/frontend-kit/ui/business-form/rating-fi
 /** The initial rating that an admin may give a listing. */
 export function InitialRatingFields() {
   return (
-    <FormSection title="Initial rating" hint="For admins only. The source of a rating is kept in the audit log.">
+    <FormSection
+      title="Initial rating"
+      hint="For admins only: the rating that the business has elsewhere. Visitors see it with its source."
+    >
       <RatingFields />
     </FormSection>
   )

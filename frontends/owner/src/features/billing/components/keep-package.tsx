@@ -3,6 +3,7 @@ import { getReason } from '@directory/frontend-kit/failure-text'
 import { offerName } from '@directory/frontend-kit/offer-name'
 import { isKeepable, standing } from '@directory/frontend-kit/subscription'
 import { Button } from '@directory/frontend-kit/ui/button'
+import { AcceptedByOrdering } from '@directory/frontend-kit/ui/terms/accepted-by-ordering'
 import { RotateCcw } from 'lucide-react'
 import { toast } from 'sonner'
 import { useResumeSubscription } from '../api/resume-subscription.ts'
@@ -22,10 +23,13 @@ export function KeepPackage({ subscription, business }: KeepPackageProps) {
   })
   if (!isKeepable(subscription)) return null
   return (
-    <Button className="mt-3" disabled={keeping.isPending} onClick={() => keeping.mutate(subscription.id)}>
-      <RotateCcw aria-hidden />
-      {keeping.isPending ? 'Keeping your package…' : 'Keep my package'}
-      {business && <span className="sr-only">: {business}</span>}
-    </Button>
+    <>
+      <Button className="mt-3" disabled={keeping.isPending} onClick={() => keeping.mutate(subscription.id)}>
+        <RotateCcw aria-hidden />
+        {keeping.isPending ? 'Keeping your package…' : 'Keep my package'}
+        {business && <span className="sr-only">: {business}</span>}
+      </Button>
+      <AcceptedByOrdering by="keeping it" className="mt-2" />
+    </>
   )
 }

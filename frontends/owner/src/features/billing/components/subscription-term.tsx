@@ -1,5 +1,6 @@
 import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { standing } from '@directory/frontend-kit/subscription'
+import { CancelSubscription } from '@directory/frontend-kit/ui/cancel-subscription'
 import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
 import { useRef } from 'react'
 import { KeepPackage } from './keep-package.tsx'
@@ -12,7 +13,7 @@ interface SubscriptionTermProps {
   readonly business?: string | undefined
 }
 
-/** The term of a subscription and what happens at its end; an ending one can be kept. */
+/** The term of a subscription and what happens at its end. It can be cancelled, and an ending one kept. */
 export function SubscriptionTerm({ subscription, name, business }: SubscriptionTermProps) {
   const words = useRef<HTMLParagraphElement>(null)
   return (
@@ -22,6 +23,8 @@ export function SubscriptionTerm({ subscription, name, business }: SubscriptionT
       </p>
       <PaymentToConfirm subscription={subscription} business={business} />
       <KeepPackage subscription={subscription} business={business} />
+      {/* Its text begins where the others do. */}
+      <CancelSubscription subscription={subscription} business={business} className="-ml-4.5" />
     </LeadFocus>
   )
 }

@@ -1,4 +1,5 @@
 import { formatCount } from '@directory/contracts/catalogue/number-format'
+import { shownRating } from '@directory/contracts/catalogue/shown-rating'
 import type { Listing } from '@directory/contracts/events/listings'
 import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { Link } from '@directory/frontend-kit/router'
@@ -6,8 +7,10 @@ import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { Icon } from '@directory/frontend-kit/ui/icon'
+import { Rating } from '@directory/frontend-kit/ui/rating'
+import { Appeal } from '@directory/frontend-kit/ui/reports/appeal'
 import { Eye, Megaphone, Pencil, Trash2 } from 'lucide-react'
-import { isVisible, ownerBadge, whyHidden } from '../owner-badge.ts'
+import { isAppealable, isVisible, ownerBadge, whyHidden } from '../owner-badge.ts'
 import { toDoFor } from '../to-do.ts'
 import type { PaidPackageId, UpgradeMode } from '../upgrade-mode.ts'
 import { BusinessPicture } from './business-picture.tsx'
@@ -37,7 +40,7 @@ export function BusinessCard({
   onAdvertise,
   onDelete,
 }: BusinessCardProps) {
-  const { id, slug, name, location, rating, reviewCount, viewsCount, description } = listing
+  const { id, slug, name, location, viewsCount, description } = listing
   const badge = ownerBadge(listing)
   const reason = whyHidden(listing)
   return (
@@ -53,13 +56,7 @@ export function BusinessCard({
           {location}
         </p>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-          <span className="flex items-center gap-1.5">
-            <Icon name="star" className="size-4 text-gold" />
-            <span className="font-semibold tabular-nums">{rating.toFixed(1)}</span>
-            <span className="text-ink-soft">
-              {formatCount(reviewCount)} {reviewCount === 1 ? 'review' : 'reviews'}
-            </span>
-          </span>
+          <Rating listing={shownRating(listing)} />
           <span className="flex items-center gap-1.5 text-ink-soft">
             <Eye aria-hidden className="size-4" />
             {formatCount(viewsCount)} {viewsCount === 1 ? 'view' : 'views'}
@@ -67,6 +64,11 @@ export function BusinessCard({
         </p>
         {description && <p className="mt-3 line-clamp-2 text-[0.9375rem] text-ink-soft [overflow-wrap:anywhere]">{description}</p>}
         {reason && <p className="mt-3 text-ink-soft text-sm">{reason}</p>}
+        {isAppealable(listing) && (
+          <div>
+            <Appeal about="listing" subjectId={id} />
+          </div>
+        )}
         <ToDoList items={toDoFor(listing, reviewsToAnswer)} name={name} />
         <div className="mt-3 empty:hidden">
           <PackageTerm listing={listing} subscriptions={subscriptions} onBuyAgain={onBuyAgain} />

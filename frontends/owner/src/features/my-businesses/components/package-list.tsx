@@ -1,14 +1,17 @@
+import { describeContents } from '@directory/contracts/catalogue/package-contents-text'
 import { packages } from '@directory/contracts/catalogue/packages'
 import type { Listing } from '@directory/contracts/events/listings'
 import type { Subscription } from '@directory/contracts/http/subscriptions'
-import { vatText } from '@directory/frontend-kit/prices'
-import { useSite } from '@directory/frontend-kit/site'
+import { priceFor } from '@directory/frontend-kit/prices'
 import { findSubscription } from '@directory/frontend-kit/subscription'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Button } from '@directory/frontend-kit/ui/button'
+import { ChargeTerms } from '@directory/frontend-kit/ui/charge-terms'
+import { CheaperElsewhere } from '@directory/frontend-kit/ui/cheaper-elsewhere'
 import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
+import { AcceptedByOrdering } from '@directory/frontend-kit/ui/terms/accepted-by-ordering'
 import { useRef } from 'react'
-import { formatPrice, ownPrice, packagesOnOffer } from '../packages-on-offer.ts'
+import { costIsShown, formatPrice, ownPrice, packagesOnOffer } from '../packages-on-offer.ts'
 import type { PaidPackageId } from '../upgrade-mode.ts'
 import { ChooseStarter } from './choose-starter.tsx'
 import { PackageTerm } from './package-term.tsx'
@@ -21,7 +24,6 @@ interface PackageListProps {
 
 /** The packages with their prices; the current one is marked. */
 export function PackageList({ listing, subscriptions, onChoose }: PackageListProps) {
-  const { pricesIncludeVat } = useSite()
   const subscription = findSubscription(listing.id, subscriptions)
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -34,7 +36,7 @@ export function PackageList({ listing, subscriptions, onChoose }: PackageListPro
           <PackageTerm listing={listing} subscriptions={subscriptions} onBuyAgain={onChoose} />
         </div>
         <ul className="mt-3 grid gap-3">
-          {packagesOnOffer.map(({ offer, summary }) => {
+          {packagesOnOffer.map(({ id, offer, summary }) => {
             const packageId = offer.package
             const { name } = packages[packageId]
             const isCurrent = packageId === listing.advertisingPackage
@@ -48,6 +50,25 @@ export function PackageList({ listing, subscriptions, onChoose }: PackageListPro
                     </span>
                   </p>
                   <p className="text-ink-soft text-sm">{summary}</p>
+                  <ul className="text-ink-soft text-sm">
+                    {describeContents(packageId).map((content) => (
+                      <li key={content}>{content}</li>
+                    ))}
+                  </ul>
+                  {packageId !== 'starter' && !isCurrent && subscriptions && (
+                    <div className="mt-1 grid gap-1">
+                      {subscription ? (
+                        <p className="text-ink-soft text-sm">{costIsShown}</p>
+                      ) : (
+                        <ChargeTerms price={priceFor(offer, subscriptions, listing.id)} />
+                      )}
+                      <CheaperElsewhere
+                        offer={id}
+                        getPrice={(other) => priceFor(other, subscriptions, listing.id)}
+                        listingId={listing.id}
+                      />
+                    </div>
+                  )}
                 </div>
                 {isCurrent && <Badge tone="primary">Current package</Badge>}
                 {/* Also for a business that is already on Starter, while it still has a subscription to end. */}
@@ -63,7 +84,7 @@ export function PackageList({ listing, subscriptions, onChoose }: PackageListPro
             )
           })}
         </ul>
-        <p className="mt-3 text-ink-soft text-sm">All prices {vatText(pricesIncludeVat)}.</p>
+        <AcceptedByOrdering className="mt-2" />
       </LeadFocus>
     </section>
   )

@@ -1,14 +1,17 @@
 import { formatDate } from '@directory/contracts/catalogue/local-time'
+import { type OfferId, offers } from '@directory/contracts/catalogue/offers'
 import { packages } from '@directory/contracts/catalogue/packages'
 import type { Listing } from '@directory/contracts/events/listings'
 import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { offerName } from '@directory/frontend-kit/offer-name'
-import { useSite } from '@directory/frontend-kit/site'
+import { priceFor } from '@directory/frontend-kit/prices'
 import { findSubscription } from '@directory/frontend-kit/subscription'
 import { Button } from '@directory/frontend-kit/ui/button'
+import { ChargeTerms } from '@directory/frontend-kit/ui/charge-terms'
+import { CheaperElsewhere } from '@directory/frontend-kit/ui/cheaper-elsewhere'
 import { PaymentFailed } from '../../billing/components/payment-failed.tsx'
 import { SubscriptionTerm } from '../../billing/components/subscription-term.tsx'
-import { againPrice, endsSoon } from '../packages-on-offer.ts'
+import { endsSoon } from '../packages-on-offer.ts'
 import type { PaidPackageId } from '../upgrade-mode.ts'
 
 interface PackageTermProps {
@@ -21,12 +24,12 @@ interface PackageTermProps {
 
 /** The term of a business's package and what happens at its end. */
 export function PackageTerm({ listing, subscriptions, onBuyAgain }: PackageTermProps) {
-  const { pricesIncludeVat } = useSite()
   const { id, name, advertisingPackage: current, packageExpiresAt: end } = listing
   const subscription = findSubscription(id, subscriptions)
   if (subscription?.state === 'past-due') return <PaymentFailed subscription={subscription} />
   if (subscription) return <SubscriptionTerm subscription={subscription} name={offerName(subscription.offer)} business={name} />
   if (!end || current === 'starter') return null
+  const again: OfferId = `manage-${current}`
   return (
     <>
       <p className="text-ink-soft text-sm">
@@ -34,11 +37,12 @@ export function PackageTerm({ listing, subscriptions, onBuyAgain }: PackageTermP
         {subscriptions && 'It does not renew automatically.'}
       </p>
       {subscriptions && endsSoon(end, new Date()) && (
-        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="mt-3 grid justify-items-start gap-2">
           <Button onClick={() => onBuyAgain(current)}>
             Keep my package<span className="sr-only">: {name}</span>
           </Button>
-          <span className="text-ink-soft text-sm">{againPrice(current, pricesIncludeVat)}</span>
+          <ChargeTerms price={priceFor(offers[again], subscriptions, id)} />
+          <CheaperElsewhere offer={again} getPrice={(offer) => priceFor(offer, subscriptions, id)} listingId={id} />
         </div>
       )}
     </>

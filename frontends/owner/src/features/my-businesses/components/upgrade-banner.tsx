@@ -1,15 +1,13 @@
 import { type BusinessOffer, offers, type SocialOffer } from '@directory/contracts/catalogue/offers'
 import { packages } from '@directory/contracts/catalogue/packages'
-import { vatText } from '@directory/frontend-kit/prices'
-import { useSite } from '@directory/frontend-kit/site'
 import { Button } from '@directory/frontend-kit/ui/button'
+import { ChargeTerms } from '@directory/frontend-kit/ui/charge-terms'
 import { Icon } from '@directory/frontend-kit/ui/icon'
-import { formatFullPrice } from '../packages-on-offer.ts'
+import { AcceptedByOrdering } from '@directory/frontend-kit/ui/terms/accepted-by-ordering'
 import type { UpgradeMode } from '../upgrade-mode.ts'
 
 /** The chosen upgrade and its price, with a way to cancel it. */
 export function UpgradeBanner({ mode, onCancel }: { mode: UpgradeMode; onCancel: () => void }) {
-  const { pricesIncludeVat } = useSite()
   const { name } = packages[mode.package]
   const offer: BusinessOffer | SocialOffer = offers[mode.offer]
   return (
@@ -22,10 +20,11 @@ export function UpgradeBanner({ mode, onCancel }: { mode: UpgradeMode; onCancel:
         <div>
           <p className="font-semibold">Upgrade to {name}</p>
           <p className="text-ink-soft">{mode.message ?? `Choose the business to upgrade to ${name}.`}</p>
-          <p className="mt-1">
-            {formatFullPrice(offer)}, {vatText(pricesIncludeVat)}
-            {offer.firstMonth !== undefined && '. The first-month price applies to a business’s first package.'}
-          </p>
+          <ChargeTerms price={offer} className="mt-1" />
+          {offer.firstMonth !== undefined && (
+            <p className="text-ink-soft text-sm">The first-month price applies to a business’s first package.</p>
+          )}
+          <AcceptedByOrdering className="mt-1" />
         </div>
       </div>
       <Button variant="outline" onClick={onCancel}>

@@ -1,10 +1,13 @@
+import { type BusinessOffer, offers } from '@directory/contracts/catalogue/offers'
 import { packages } from '@directory/contracts/catalogue/packages'
 import type { Listing } from '@directory/contracts/events/listings'
 import type { Subscription } from '@directory/contracts/http/subscriptions'
-import { useSite } from '@directory/frontend-kit/site'
+import { priceFor } from '@directory/frontend-kit/prices'
 import { findSubscription } from '@directory/frontend-kit/subscription'
 import { Button } from '@directory/frontend-kit/ui/button'
-import { upgradePrice } from '../packages-on-offer.ts'
+import { ChargeTerms } from '@directory/frontend-kit/ui/charge-terms'
+import { CheaperElsewhere } from '@directory/frontend-kit/ui/cheaper-elsewhere'
+import { costIsShown } from '../packages-on-offer.ts'
 import type { UpgradeMode } from '../upgrade-mode.ts'
 import { packageAlready } from '../upgrade-standing.ts'
 
@@ -18,7 +21,6 @@ interface UpgradeBusinessProps {
 
 /** Offers the chosen upgrade at the price for this business, unless it already has the package. */
 export function UpgradeBusiness({ listing: { id, name, advertisingPackage }, mode, subscriptions, onUpgrade }: UpgradeBusinessProps) {
-  const { pricesIncludeVat } = useSite()
   const subscription = findSubscription(id, subscriptions)
   const already = packageAlready(advertisingPackage, subscription, mode.package)
   if (already) return <p className="mt-4 font-semibold text-gold-ink text-sm">This business already has {packages[already].name}.</p>
@@ -31,7 +33,14 @@ export function UpgradeBusiness({ listing: { id, name, advertisingPackage }, mod
         <span className="sr-only">: {name}</span>
       </Button>
       {subscriptions && !isPastDue && (
-        <p className="text-center text-ink-soft text-sm">{upgradePrice(mode.offer, subscriptions, id, pricesIncludeVat)}</p>
+        <>
+          {subscription ? (
+            <p className="text-ink-soft text-sm">{costIsShown}</p>
+          ) : (
+            <ChargeTerms price={priceFor(offers[mode.offer], subscriptions, id)} />
+          )}
+          <CheaperElsewhere offer={mode.offer} getPrice={(offer: BusinessOffer) => priceFor(offer, subscriptions, id)} listingId={id} />
+        </>
       )}
     </div>
   )

@@ -1,9 +1,11 @@
 import { formatDate } from '@directory/contracts/catalogue/local-time'
 import { reviewerName } from '@directory/contracts/catalogue/reviewer'
 import type { ReviewOfListing } from '@directory/contracts/http/reviews'
+import { Link } from '@directory/frontend-kit/router'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { Stars } from '@directory/frontend-kit/ui/stars'
+import { VerifiedCustomer } from '@directory/frontend-kit/ui/verified-customer'
 import { reviewBadge } from '../reviewer.ts'
 import { ReplyForm } from './reply-form.tsx'
 
@@ -19,8 +21,9 @@ export function ReviewCard({ review }: { review: ReviewOfListing }) {
         <Badge tone={badge.tone}>{badge.label}</Badge>
       </div>
       <p className="mt-1 text-ink-soft">{listing.name}</p>
-      <div className="mt-2">
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars rating={rating} />
+        <VerifiedCustomer verifiedBy={review.verifiedBy} />
       </div>
       <p className="mt-3 whitespace-pre-line [overflow-wrap:anywhere]">{comment}</p>
       <p className="mt-3 text-ink-soft text-sm">
@@ -38,6 +41,15 @@ export function ReviewCard({ review }: { review: ReviewOfListing }) {
         <ReplyForm reviewId={id} about={`the review by ${reviewer} of ${listing.name}`} />
       ) : (
         <p className="mt-4 text-ink-soft text-sm">You can reply once it has been approved.</p>
+      )}
+      {review.state === 'approved' && (
+        <p className="mt-4 text-sm">
+          <Link to={`/business/${listing.slug}#reviews`} className="font-semibold text-primary underline underline-offset-4">
+            See it on your page
+            <span className="sr-only">, the review by {reviewer}</span>
+          </Link>
+          , where you can report it.
+        </p>
       )}
     </Card>
   )

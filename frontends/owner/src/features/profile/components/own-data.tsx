@@ -26,7 +26,7 @@ export function OwnData() {
       <p className="mt-4 text-ink-soft text-sm">
         The cookies that we use, and how long we keep your data, are listed on the page{' '}
         <Link to="/privacy" className="font-semibold text-primary underline underline-offset-4">
-          Privacy and cookies
+          Privacy
         </Link>
         .
       </p>

@@ -6,6 +6,7 @@ import { packageBadge, packageName, packageTerm } from '@directory/frontend-kit/
 import { getPackageId, isLive, standing } from '@directory/frontend-kit/subscription'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Button } from '@directory/frontend-kit/ui/button'
+import { CancelSubscription } from '@directory/frontend-kit/ui/cancel-subscription'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { ManageSubscription } from '@directory/frontend-kit/ui/manage-subscription'
 import { useOwnSubscriptions } from '@directory/frontend-kit/use-own-subscriptions'
@@ -46,7 +47,10 @@ function BoughtPackage({ bought }: { bought: ClientPackage }) {
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {subscription ? (
-          <ManageSubscription />
+          <>
+            <ManageSubscription />
+            <CancelSubscription subscription={subscription} />
+          </>
         ) : (
           <Button asChild variant="outline">
             <Link to="/social-media-marketing">{bought.state === 'ended' ? 'Choose a package' : 'Compare packages'}</Link>

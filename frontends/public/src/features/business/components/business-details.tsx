@@ -7,6 +7,7 @@ import { PlaceMap } from '../../map/components/place-map.tsx'
 import { businessTrail } from '../business-trail.ts'
 import { aboutText } from '../description.ts'
 import { AdPlaceholder } from './ad-placeholder.tsx'
+import { AskBusiness } from './ask-business.tsx'
 import { BusinessHeader } from './business-header.tsx'
 import { Gallery } from './gallery.tsx'
 import { GetInTouch } from './get-in-touch.tsx'
@@ -33,7 +34,7 @@ export function BusinessDetails({ listing, children }: BusinessDetailsProps) {
         {/* Each boundary hydrates separately, so that a slow phone can respond to touch in between. */}
         <Suspense>
           {images.length > 0 ? (
-            <Gallery name={name} images={images} />
+            <Gallery listing={listing} />
           ) : (
             <ListingPicture listing={listing} picture={null} sizes="" className="rounded-xl" />
           )}
@@ -41,6 +42,7 @@ export function BusinessDetails({ listing, children }: BusinessDetailsProps) {
         {/* A separate column on a wide screen; on a narrow one, the advertisement moves to the end. */}
         <div className="contents gap-6 lg:row-span-2 lg:grid">
           <Suspense>
+            <AskBusiness listing={listing} />
             <GetInTouch listing={listing} />
             <QuickFacts listing={listing} />
           </Suspense>

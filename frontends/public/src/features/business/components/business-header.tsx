@@ -7,10 +7,11 @@ import { Eye } from 'lucide-react'
 import { FavouriteButton } from '../../../shared/favourites/favourite-button.tsx'
 import { PackageBadge } from '../../../shared/package-badge.tsx'
 import { ShareButton } from '../../share/share-button.tsx'
+import { RatedElsewhere } from './rated-elsewhere.tsx'
 
 /** The name of a listing with its badges, place, rating and views. */
 export function BusinessHeader({ listing }: { listing: ListingPage }) {
-  const { slug, name, category, location, rating, reviewCount, viewsCount, featured } = listing
+  const { slug, name, category, location, viewsCount, featured } = listing
   return (
     <header>
       <div className="mt-3 flex flex-wrap gap-2">
@@ -29,7 +30,7 @@ export function BusinessHeader({ listing }: { listing: ListingPage }) {
           <Icon name="map-pin" className="size-4.5" />
           {location}
         </span>
-        <Rating value={rating} count={reviewCount} />
+        <Rating listing={listing} />
         <span className="inline-flex items-center gap-1.5 text-ink-soft">
           <Eye aria-hidden className="size-4.5" />
           {formatCount(viewsCount)} {viewsCount === 1 ? 'view' : 'views'}
@@ -39,6 +40,7 @@ export function BusinessHeader({ listing }: { listing: ListingPage }) {
           <ShareButton title={name} path={`/business/${slug}`} />
         </div>
       </div>
+      <RatedElsewhere listing={listing} />
     </header>
   )
 }

@@ -3,18 +3,19 @@ import { Picture } from '@directory/frontend-kit/ui/picture'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { pictureSizes } from '../../directory/picture-sizes.ts'
+import { ReportContent } from '../../report/components/report-content.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 
 interface GalleryProps {
-  readonly name: string
-  readonly images: ListingPage['images']
+  readonly listing: Pick<ListingPage, 'id' | 'name' | 'images'>
 }
 
 const arrow =
   'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/95 text-ink shadow-raised hover:bg-surface aria-disabled:invisible noscript:hidden print:hidden'
 
 /** The pictures in a strip to swipe, scroll with the arrow keys, or move with its buttons and thumbnails. */
-export function Gallery({ name, images }: GalleryProps) {
+export function Gallery({ listing }: GalleryProps) {
+  const { name, images } = listing
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   // The index that the strip is scrolling to: quick clicks come before it arrives.
@@ -73,6 +74,7 @@ export function Gallery({ name, images }: GalleryProps) {
         )}
       </div>
       {!isSingle && <Thumbnails images={images} current={current} onShow={show} />}
+      <ReportContent reported={{ listing, picture: images[current]?.url ?? '' }} label="Report picture" />
     </section>
   )
 }

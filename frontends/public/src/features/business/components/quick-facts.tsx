@@ -1,16 +1,17 @@
 import { formatCount } from '@directory/contracts/catalogue/number-format'
 import { packages } from '@directory/contracts/catalogue/packages'
+import { sourceWords } from '@directory/contracts/catalogue/rating-words'
 import type { ListingPage } from '@directory/contracts/http/directory'
 import { Card } from '@directory/frontend-kit/ui/card'
 
 export function QuickFacts({ listing }: { listing: ListingPage }) {
-  const { category, location, rating, reviewCount } = listing
+  const { category, location, rating, reviewCount, ratingSource } = listing
   const { isPremium, name } = packages[listing.package]
   const facts = [
     ['Category', category?.name ?? 'General'],
     ['Location', location],
     ['Rating', rating > 0 ? `${rating.toFixed(1)} out of 5` : 'Not rated'],
-    ['Reviews', formatCount(reviewCount)],
+    ['Reviews', `${formatCount(reviewCount)}${rating > 0 ? sourceWords(ratingSource) : ''}`],
     ['Premium', isPremium ? name : 'No'],
   ]
   return (

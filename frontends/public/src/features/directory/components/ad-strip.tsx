@@ -1,5 +1,5 @@
 import { fillIn } from '@directory/contracts/catalogue/advertisements'
-import { vatOnTop } from '@directory/frontend-kit/prices'
+import { siteVat, vatOnTop } from '@directory/frontend-kit/prices'
 import { useSite } from '@directory/frontend-kit/site'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { TargetLink } from '@directory/frontend-kit/ui/target-link'
@@ -10,7 +10,7 @@ export function AdStrip({ position }: { position: number }) {
   const { city, pricesIncludeVat, advertisements } = useSite()
   const advertisement = advertisements[position % advertisements.length]
   if (!advertisement) return null
-  const filled = (words: string) => fillIn(words, { city: city.name, vat: vatOnTop(pricesIncludeVat) })
+  const filled = (words: string) => fillIn(words, { city: city.name, vat: vatOnTop(siteVat({ city, pricesIncludeVat })) })
   const title = filled(advertisement.title)
   return (
     <aside

@@ -19,7 +19,7 @@ interface GoldCardProps {
 
 /** A Gold Standard listing: the large card above the grid. */
 export const GoldCard = memo(function GoldCard({ listing, isFirst, near }: GoldCardProps) {
-  const { slug, name, category, excerpt, rating, reviewCount, featured } = listing
+  const { slug, name, category, excerpt, featured } = listing
   return (
     <article className="group @container relative h-full overflow-hidden rounded-xl border border-gold-line bg-surface shadow-card ring-1 ring-gold-line/40 transition-shadow hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-ring has-[a:focus-visible]:outline-offset-2">
       <div className="flex h-full flex-col @2xl:flex-row">
@@ -42,7 +42,7 @@ export const GoldCard = memo(function GoldCard({ listing, isFirst, near }: GoldC
           </h3>
           {excerpt && <p className="mt-2 line-clamp-3 text-ink-soft">{excerpt}</p>}
           <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-sm">
-            <Rating value={rating} count={reviewCount} />
+            <Rating listing={listing} />
             <ListingPlace listing={listing} near={near} />
             <Icon name="arrow-right" className="ml-auto size-5 text-gold-ink transition-transform group-hover:translate-x-1" />
           </div>

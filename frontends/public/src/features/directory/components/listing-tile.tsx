@@ -19,7 +19,7 @@ interface ListingTileProps {
 
 /** A listing in the grid; the whole card is its link. */
 export const ListingTile = memo(function ListingTile({ listing, isFirst = false, near }: ListingTileProps) {
-  const { slug, name, category, excerpt, rating, reviewCount, featured } = listing
+  const { slug, name, category, excerpt, featured } = listing
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-surface shadow-card transition-shadow hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-ring has-[a:focus-visible]:outline-offset-2">
       <ListingPicture listing={listing} picture={listing.image} sizes={pictureSizes.tile} isFirst={isFirst} />
@@ -41,7 +41,7 @@ export const ListingTile = memo(function ListingTile({ listing, isFirst = false,
         </h3>
         {excerpt && <p className="mt-1.5 line-clamp-2 text-[0.9375rem] text-ink-soft">{excerpt}</p>}
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-3.5 text-sm">
-          <Rating value={rating} count={reviewCount} />
+          <Rating listing={listing} />
           <ListingPlace listing={listing} near={near} />
         </div>
       </div>

@@ -22,7 +22,7 @@ export function PlaceTiles() {
             Find local businesses in {city.name}, {city.county}
           </h2>
           <p className="text-ink-soft">
-            From independent restaurants to trusted trades, the {city.siteName} brings together the businesses that keep {city.name} going.
+            From independent restaurants to local trades, the {city.siteName} brings together the businesses that keep {city.name} going.
             Each listing is reviewed before it is published, so you can spend less time searching and more with people who do good work.
           </p>
         </div>

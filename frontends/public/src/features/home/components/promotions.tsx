@@ -1,7 +1,7 @@
 import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import { offers } from '@directory/contracts/catalogue/offers'
 import { packages } from '@directory/contracts/catalogue/packages'
-import { vatOnTop } from '@directory/frontend-kit/prices'
+import { siteVat, vatOnTop } from '@directory/frontend-kit/prices'
 import { Link } from '@directory/frontend-kit/router'
 import { useSite } from '@directory/frontend-kit/site'
 import { Button } from '@directory/frontend-kit/ui/button'
@@ -21,7 +21,7 @@ export function Promotions() {
           <h2 className="font-display font-medium text-heading text-gold-ink">Be seen first with {packages.gold.name}</h2>
           <p className="mt-1">
             A large card above every list, up to {packages.gold.imageCap} pictures and the gold badge, for{' '}
-            {formatPounds(offers['gold-direct'].monthly)} a month{vatOnTop(pricesIncludeVat)}.
+            {formatPounds(offers['gold-direct'].monthly)} a month{vatOnTop(siteVat({ city, pricesIncludeVat }))}.
           </p>
         </div>
         <Button asChild variant="gold" className="shrink-0">
@@ -32,7 +32,7 @@ export function Promotions() {
         <div className="flex-1">
           <p className="flex items-center gap-2 font-semibold text-primary text-sm">
             <Megaphone aria-hidden className="size-4.5" />
-            from {formatPounds(offers['social-basic'].monthly)}/month{vatOnTop(pricesIncludeVat)}
+            from {formatPounds(offers['social-basic'].monthly)}/month{vatOnTop(siteVat({ city, pricesIncludeVat }))}
           </p>
           <h2 className="mt-1 font-display font-medium text-heading">Social media, done for you</h2>
           <p className="mt-1 text-ink-soft">Posts and stories that {city.name} follows.</p>

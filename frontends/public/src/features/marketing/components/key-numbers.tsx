@@ -1,7 +1,8 @@
 import { cx } from 'class-variance-authority'
+import type { ReactNode } from 'react'
 
 interface KeyNumber {
-  readonly value: string
+  readonly value: ReactNode
   readonly label: string
 }
 

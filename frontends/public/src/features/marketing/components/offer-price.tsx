@@ -1,26 +1,28 @@
+import type { Claim } from '@directory/contracts/catalogue/claims'
 import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import { firstMonthDiscount } from '@directory/contracts/catalogue/offers'
-import { vatText } from '@directory/frontend-kit/prices'
-import { useSite } from '@directory/frontend-kit/site'
+import { Claimed } from './claimed.tsx'
 
 export interface PriceProps {
   readonly monthly: number
   readonly firstMonth?: number | undefined
-  readonly originalPrice?: number
+  /** Shown struck through and never charged. */
+  readonly usualPrice?: Claim | undefined
 }
 
 /** The initial and monthly price of an offer: always three lines, so that adjacent cards stay aligned. */
-export function OfferPrice({ monthly, firstMonth, originalPrice }: PriceProps) {
-  const { pricesIncludeVat } = useSite()
+export function OfferPrice({ monthly, firstMonth, usualPrice }: PriceProps) {
   const price = firstMonth ?? monthly
   return (
     <div>
       <p className="font-semibold text-[0.9375rem]">
         {firstMonth !== undefined && <span className="text-gold-ink">First month, {firstMonthDiscount({ monthly, firstMonth })}% off</span>}
-        {originalPrice !== undefined && (
+        {usualPrice?.text && (
           <>
             <span className="sr-only">Usually </span>
-            <s className="text-ink-soft">{formatPounds(originalPrice)}</s>
+            <s className="text-ink-soft">
+              <Claimed {...usualPrice} />
+            </s>
             <span className="sr-only">, now</span>
           </>
         )}
@@ -29,9 +31,7 @@ export function OfferPrice({ monthly, firstMonth, originalPrice }: PriceProps) {
         {price === 0 ? 'Free' : formatPounds(price)}
       </p>
       <p className="mt-2 text-ink-soft">
-        {monthly === 0
-          ? 'No payment details needed'
-          : `${firstMonth === undefined ? '' : `then ${formatPounds(monthly)} `}a month, ${vatText(pricesIncludeVat)}`}
+        {monthly === 0 ? 'No payment details needed' : `${firstMonth === undefined ? '' : `then ${formatPounds(monthly)} `}a month`}
       </p>
     </div>
   )

@@ -11,13 +11,15 @@ interface PlanCardProps {
   readonly price: PriceProps
   readonly features: readonly string[]
   /** Highlights the card, with a reason. */
-  readonly flag?: string
+  readonly flag?: ReactNode
+  /** What is charged and when, beside the button. */
+  readonly terms?: ReactNode
   /** The button to buy it. */
   readonly children: ReactNode
 }
 
 /** A package with its price, button and features. */
-export function PlanCard({ name, summary, price, features, flag, children }: PlanCardProps) {
+export function PlanCard({ name, summary, price, features, flag, terms, children }: PlanCardProps) {
   return (
     <Card className={cx('flex h-full flex-col p-6 sm:p-8', flag && 'border-gold-line ring-2 ring-gold-line')}>
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-2">
@@ -28,6 +30,7 @@ export function PlanCard({ name, summary, price, features, flag, children }: Pla
         <OfferPrice {...price} />
       </div>
       <div className="mt-6 grid">{children}</div>
+      {terms && <div className="mt-3 grid gap-2">{terms}</div>}
       <p className="mt-7 border-line border-t pt-6 font-semibold">{summary}</p>
       <div className="mt-4">
         <FeatureList features={features} />

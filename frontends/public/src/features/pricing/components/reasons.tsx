@@ -15,7 +15,7 @@ export function Reasons() {
         <li>
           <Point icon={MapPin} tint="moss" title="Nothing but local">
             <p>
-              People who look here live and work in {city.name}. Each of its {areas.length} areas has a page of its own.
+              Made for people who live and work in {city.name}. Each of its {areas.length} areas has a page of its own.
             </p>
           </Point>
         </li>
@@ -31,7 +31,7 @@ export function Reasons() {
         </li>
         <li>
           <Point icon={Tag} tint="ochre" title="Paid places say so">
-            <p>Badges and labels are plain to see, which is why people trust what they find.</p>
+            <p>Badges and labels are plain to see, so everybody can tell what is paid for.</p>
           </Point>
           <TextLink to="/how-ranking-works">How ranking works</TextLink>
         </li>

@@ -45,7 +45,7 @@ function Cards({ slugs, onClear }: { slugs: readonly string[]; onClear: () => vo
         <h2 id="recently-viewed" className="font-display font-medium text-heading">
           Recently viewed
         </h2>
-        <Button variant="quiet" className="-mr-4.5" aria-label="Clear recently viewed" onClick={onClear}>
+        <Button variant="quiet" className="-mr-4" aria-label="Clear recently viewed" onClick={onClear}>
           Clear
         </Button>
       </div>

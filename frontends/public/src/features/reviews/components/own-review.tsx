@@ -85,7 +85,7 @@ export function OwnReview({ listing, account, onDeleted }: OwnReviewProps) {
           values={values}
           onChanged={(changed) => {
             own.replace(changed)
-            finish(thanks)
+            finish(changed.state === 'pending' ? thanks : 'Your review has been saved.')
           }}
           onDeleted={() => {
             own.replace()
@@ -106,6 +106,7 @@ export function OwnReview({ listing, account, onDeleted }: OwnReviewProps) {
           action="Send review"
           initial={blank}
           values={values}
+          proof={null}
           send={(draft) => writeReview({ listingId: listing.id, draft })}
           onDone={(written) => {
             own.replace(written)

@@ -1,12 +1,17 @@
+import { isShownName, shownNames } from '@directory/contracts/catalogue/review-rules'
 import type { Review } from '@directory/contracts/events/listings'
-import type { ReviewDraft } from '@directory/contracts/http/reviews'
+import type { ReviewDraft, ReviewProof } from '@directory/contracts/http/reviews'
 import { ApiProblem } from '@directory/frontend-kit/api-client'
 import { useMutation } from '@directory/frontend-kit/queries'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
+import { Field } from '@directory/frontend-kit/ui/field'
+import { Select } from '@directory/frontend-kit/ui/select'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type FormErrors, findErrors, maxLengths, type ReviewValues, serverErrors, toDraft } from '../review-values.ts'
+import { useFieldErrors } from '../../../shared/use-field-errors.ts'
+import { experienceDays, findErrors, maxLengths, type ReviewValues, serverErrors, toDraft } from '../review-values.ts'
 import type { useKeptValues } from '../use-kept-values.ts'
+import { ProofField } from './proof-field.tsx'
 import { StarChoice } from './star-choice.tsx'
 import { WordsField } from './words-field.tsx'
 
@@ -15,6 +20,8 @@ interface ReviewFormProps {
   readonly action: string
   readonly initial: ReviewValues
   readonly values: ReturnType<typeof useKeptValues>
+  /** The proof that the review has. */
+  readonly proof: ReviewProof | null
   readonly send: (draft: ReviewDraft) => Promise<Review>
   readonly onDone: (review: Review) => void
   /** The page is outdated: there may be a review already, or it has been moderated. */
@@ -22,17 +29,18 @@ interface ReviewFormProps {
   readonly onCancel: () => void
 }
 
-/** Stars, a title and a comment. Typed text survives a failed call and a reload. */
-export function ReviewForm({ title, action, initial, values: { kept, keep }, send, ...on }: ReviewFormProps) {
+/** Stars, the day of the experience, a title and a comment. Typed text survives a failed call and a reload. */
+export function ReviewForm({ title, action, initial, values: { kept, keep }, proof, send, ...on }: ReviewFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const values = kept ?? initial
-  const [errors, setErrors] = useState<FormErrors>({})
+  const [isUploading, setUploading] = useState(false)
+  const { errors, show, clear } = useFieldErrors(form)
   const save = useMutation({
     mutationFn: send,
     onSuccess: on.onDone,
     onError(error) {
       if (!(error instanceof ApiProblem)) return
-      setErrors(serverErrors(error.errors))
+      show(serverErrors(error.errors))
       if (error.status === 409) on.onRefused(error.title)
     },
   })
@@ -41,19 +49,19 @@ export function ReviewForm({ title, action, initial, values: { kept, keep }, sen
   useEffect(() => {
     if (isFresh.current) form.current?.querySelector('input')?.focus({ preventScroll: true })
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new set of errors
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]')?.focus()
-  }, [errors])
 
   function submit(event: FormEvent) {
     event.preventDefault()
     const nextErrors = findErrors(values)
-    setErrors(nextErrors)
+    show(nextErrors)
     if (Object.keys(nextErrors).length === 0) save.mutate(toDraft(values))
   }
 
-  const change = (part: Partial<ReviewValues>) => keep({ ...values, ...part })
+  function change(part: Partial<ReviewValues>) {
+    keep({ ...values, ...part })
+    clear(Object.keys(part))
+    if (save.isError) save.reset()
+  }
   return (
     <form
       ref={form}
@@ -63,6 +71,15 @@ export function ReviewForm({ title, action, initial, values: { kept, keep }, sen
     >
       <h3 className="font-display font-medium text-heading">{title}</h3>
       <StarChoice value={values.rating} error={errors.rating} onChoose={(rating) => change({ rating })} />
+      <WordsField
+        name="experiencedOn"
+        label="Date of your experience"
+        type="date"
+        {...experienceDays()}
+        value={values.experiencedOn}
+        error={errors.experiencedOn}
+        onType={(experiencedOn) => change({ experiencedOn })}
+      />
       <WordsField
         name="title"
         label="Title (optional)"
@@ -80,9 +97,42 @@ export function ReviewForm({ title, action, initial, values: { kept, keep }, sen
         onType={(comment) => change({ comment })}
         isLong
       />
+      <Field id="shown-name" label="How we show your name">
+        <Select
+          id="shown-name"
+          name="shownName"
+          value={values.shownName}
+          onChange={({ target }) => isShownName(target.value) && change({ shownName: target.value })}
+        >
+          {Object.entries(shownNames).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 text-sm">
+        <input
+          type="checkbox"
+          name="hasInterest"
+          checked={values.hasInterest}
+          onChange={({ target }) => change({ hasInterest: target.checked })}
+          className="mt-0.5 size-5 shrink-0 accent-primary"
+        />
+        <span>
+          I have a connection with this business or a competitor, or got something in return for this review. We show that with your review.
+        </span>
+      </label>
+      <ProofField
+        proofId={values.proofId}
+        present={proof}
+        error={errors.proofId}
+        onChange={(proofId) => change({ proofId })}
+        onBusy={setUploading}
+      />
       {save.error && <Alert tone="danger">{save.error instanceof ApiProblem ? save.error.title : save.error.message}</Alert>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={save.isPending}>
+        <Button type="submit" disabled={save.isPending || isUploading}>
           {save.isPending ? 'Sending…' : action}
         </Button>
         <Button variant="outline" disabled={save.isPending} onClick={on.onCancel}>

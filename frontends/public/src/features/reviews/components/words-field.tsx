@@ -6,29 +6,37 @@ interface WordsFieldProps {
   readonly name: string
   readonly label: string
   readonly value: string
-  readonly maxLength: number
+  readonly maxLength?: number
+  readonly type?: 'date'
+  readonly min?: string
+  readonly max?: string
   readonly error: string | undefined
   readonly isLong?: boolean
   readonly onType: (value: string) => void
 }
 
-/** A labelled text input or text area with a maximum length. */
-export function WordsField({ name, label, value, maxLength, error, isLong = false, onType }: WordsFieldProps) {
+/** A labelled input or text area. */
+export function WordsField({ name, label, value, error, isLong = false, onType, ...limits }: WordsFieldProps) {
   const id = useId()
   const shared = {
     id,
     name,
     value,
-    maxLength,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error && `${id}-error`,
   }
   return (
     <Field id={id} label={label}>
       {isLong ? (
-        <textarea {...shared} rows={5} onChange={({ target }) => onType(target.value)} className={controlStyle} />
+        <textarea
+          {...shared}
+          maxLength={limits.maxLength}
+          rows={5}
+          onChange={({ target }) => onType(target.value)}
+          className={controlStyle}
+        />
       ) : (
-        <Input {...shared} onChange={({ target }) => onType(target.value)} />
+        <Input {...shared} {...limits} onChange={({ target }) => onType(target.value)} />
       )}
       {error && (
         <p id={`${id}-error`} className="text-danger text-sm">

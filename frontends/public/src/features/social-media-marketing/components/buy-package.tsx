@@ -4,6 +4,7 @@ import { ownSubscriptionsQuery } from '@directory/frontend-kit/own-subscriptions
 import { useQueryClient } from '@directory/frontend-kit/queries'
 import { useSession } from '@directory/frontend-kit/session'
 import { startPayment } from '@directory/frontend-kit/start-payment'
+import { useAcceptingTerms } from '@directory/frontend-kit/terms/use-accepting-terms'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { useState } from 'react'
 import { SignedInLink } from '../../marketing/components/signed-in-link.tsx'
@@ -28,11 +29,12 @@ interface BuyPackageProps {
 export function BuyPackage({ offer, variant, subscription, onChange, onOpened }: BuyPackageProps) {
   const { account } = useSession()
   const queryClient = useQueryClient()
+  const accepting = useAcceptingTerms()
   const [isStarting, setStarting] = useState(false)
   async function buy() {
     setStarting(true)
     const checkout = await startPayment(
-      () => createCheckout(offer.package),
+      () => accepting((acceptedTerms) => createCheckout({ packageType: offer.package, acceptedTerms })),
       () => failure,
     )
     setStarting(false)

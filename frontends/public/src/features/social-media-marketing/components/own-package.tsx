@@ -3,8 +3,14 @@ import { offerName } from '@directory/frontend-kit/offer-name'
 import { Link } from '@directory/frontend-kit/router'
 import { isKeepable, standing } from '@directory/frontend-kit/subscription'
 import { Alert } from '@directory/frontend-kit/ui/alert'
+import { lazy, Suspense } from 'react'
 
-/** The visitor's current package, with a link to manage it. */
+/** Loaded for subscribers alone, who are few of the visitors. */
+const CancelSubscription = lazy(async () => ({
+  default: (await import('@directory/frontend-kit/ui/cancel-subscription')).CancelSubscription,
+}))
+
+/** The visitor's current package, with a link to manage it and a way to cancel it. */
 export function OwnPackage({ subscription }: { subscription: Subscription }) {
   const isFailed = subscription.state === 'past-due'
   const linkText = isFailed ? 'Update your card' : isKeepable(subscription) ? 'Keep my package' : 'Manage Subscription'
@@ -17,6 +23,9 @@ export function OwnPackage({ subscription }: { subscription: Subscription }) {
             {linkText}
           </Link>
         </p>
+        <Suspense>
+          <CancelSubscription subscription={subscription} className="-ml-4.5" />
+        </Suspense>
       </Alert>
     </div>
   )

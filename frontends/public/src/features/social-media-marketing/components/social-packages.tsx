@@ -1,9 +1,14 @@
-import { getFirstMonthPrice } from '@directory/contracts/catalogue/first-month'
 import type { SocialOffer } from '@directory/contracts/catalogue/offers'
 import { useLeftCheckout } from '@directory/frontend-kit/checkouts/use-left-checkout'
+import { priceFor } from '@directory/frontend-kit/prices'
+import { useSite } from '@directory/frontend-kit/site'
+import { ChargeTerms } from '@directory/frontend-kit/ui/charge-terms'
 import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
 import { PaymentLeft } from '@directory/frontend-kit/ui/payment-left'
+import { AcceptedByOrdering } from '@directory/frontend-kit/ui/terms/accepted-by-ordering'
 import { useRef, useState } from 'react'
+import { ClaimSources } from '../../marketing/components/claim-sources.tsx'
+import { Claimed } from '../../marketing/components/claimed.tsx'
 import { PlanCard } from '../../marketing/components/plan-card.tsx'
 import { listFeatures, mostPopular, socialOffers, summaries } from '../social-plans.ts'
 import { useSocialSubscription } from '../use-social-subscription.ts'
@@ -13,6 +18,7 @@ import { OwnPackage } from './own-package.tsx'
 
 export function SocialPackages() {
   const { subscriptions, current: subscription } = useSocialSubscription()
+  const { mostPopular: popularity } = useSite().claims
   const { left, forget } = useLeftCheckout({ successPath: '/social-media-success' })
   const heading = useRef<HTMLHeadingElement>(null)
   const [selected, setSelected] = useState<SocialOffer>()
@@ -30,15 +36,17 @@ export function SocialPackages() {
       <LeadFocus next={() => heading.current}>
         <ul className="mt-8 grid gap-6 lg:grid-cols-3">
           {socialOffers.map((offer) => {
-            const isPopular = offer.package === mostPopular
+            const isPopular = offer.package === mostPopular && popularity.text !== null
+            const price = priceFor(offer, subscriptions, null)
             return (
               <li key={offer.package}>
                 <PlanCard
                   name={offer.name}
                   summary={summaries[offer.package]}
-                  price={{ monthly: offer.monthly, firstMonth: getFirstMonthPrice(offer, subscriptions, null) }}
+                  price={price}
                   features={listFeatures(offer)}
-                  flag={isPopular ? 'Most popular' : undefined}
+                  terms={!subscription && <ChargeTerms price={price} />}
+                  flag={isPopular && <Claimed {...popularity} />}
                 >
                   <BuyPackage
                     offer={offer}
@@ -52,6 +60,8 @@ export function SocialPackages() {
             )
           })}
         </ul>
+        <AcceptedByOrdering className="mt-6" />
+        <ClaimSources claims={[popularity]} className="mt-4 text-ink-soft" />
       </LeadFocus>
       {selected && subscription && <ChangePackage subscription={subscription} offer={selected} onClose={() => setSelected(undefined)} />}
     </section>

@@ -1,0 +1,34 @@
+/** What an owner makes of an enquiry. */
+export const enquiryStates = {
+  new: 'New',
+  answered: 'Answered',
+  quoted: 'Quoted',
+  won: 'Won',
+  lost: 'Lost',
+  spam: 'Spam',
+} as const
+export type EnquiryState = keyof typeof enquiryStates
+
+export const enquiryLimits = {
+  message: 2_000,
+  answer: 4_000,
+  /** Businesses that receive the same enquiry. */
+  businesses: 3,
+  pictures: 3,
+  note: 2_000,
+  labels: 10,
+  labelLength: 30,
+  savedReplies: 30,
+  /** For which the link that confirms the sender’s address is valid; an enquiry that is not confirmed by then is deleted. */
+  confirmationHours: 48,
+  /** After which somebody who has enquired can review the business as a verified customer. */
+  reviewDays: 14,
+  /** Answered enquiries that are needed to state how fast a business usually answers. */
+  answersForTime: 5,
+} as const
+
+/** The times within which a business may be said to answer usually, in hours; slower ones are not stated. */
+export const statedAnswerHours = [1, 2, 4, 8, 24] as const
+
+/** How fast a business usually answers, in words. */
+export const describeAnswerTime = (hours: number): string => `Usually answers within ${hours} ${hours === 1 ? 'hour' : 'hours'}`

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { statedAnswerHours } from '../catalogue/enquiries.ts'
+import { Email, Id, MailToken, Slug } from '../primitives.ts'
+import { eventContract } from './envelope.ts'
+
+/** The pictures of an enquiry, which exist as long as it does. */
+export const EnquiryUpserted = eventContract(
+  'enquiries.enquiry.upserted.v1',
+  z.strictObject({ id: Id, images: z.array(z.string()).describe('Their paths') }),
+  ['media.references'],
+)
+export const EnquiryDeleted = eventContract('enquiries.enquiry.deleted.v1', z.strictObject({ id: Id }), ['media.references'])
+
+/** Whether visitors can send a business an enquiry, and how fast it usually answers. */
+export const StandingChanged = eventContract(
+  'enquiries.standing.changed.v1',
+  z.strictObject({
+    listingId: Id,
+    isOpen: z.boolean(),
+    usualAnswerHours: z.literal(statedAnswerHours).nullable(),
+  }),
+  ['bff.directory'],
+)
+
+/** Somebody whose enquiry the business has answered, and who can therefore review it as a verified customer. */
+export const CustomerRecognised = eventContract('enquiries.customer.recognised.v1', z.strictObject({ accountId: Id, listingId: Id }), [
+  'listings.customers',
+])
+
+const conversation = {
+  conversationId: Id,
+  businessName: z.string(),
+  replyTo: Email.nullable().describe('The address of the conversation for this reader; null if the installation receives no email'),
+}
+const toBusiness = {
+  ...conversation,
+  name: z.string().describe('Of the visitor'),
+  text: z.string(),
+}
+
+/** An email about an enquiry. */
+export const EnquiryNotice = z.discriminatedUnion('notice', [
+  z
+    .strictObject({ notice: z.literal('enquiry-unconfirmed'), key: MailToken, businessNames: z.array(z.string()) })
+    .describe('Contains nothing that its sender wrote: the address may be a stranger’s'),
+  z.strictObject({
+    notice: z.literal('enquiry-received'),
+    ...toBusiness,
+    slug: Slug,
+    email: Email,
+    phone: z.string().nullable(),
+    wishedOn: z.iso.date().nullable(),
+    wishedTime: z.string().nullable(),
+    pictures: z.int().min(0),
+    isClaimed: z.boolean().describe('Whether the business has an owner with an account'),
+  }),
+  z.strictObject({ notice: z.literal('enquiry-continued'), ...toBusiness }).describe('The visitor has written again'),
+  z.strictObject({ notice: z.literal('enquiry-answered'), ...conversation, key: MailToken, text: z.string() }).describe('To the visitor'),
+  z.strictObject({ notice: z.literal('enquiry-undelivered'), businessName: z.string(), key: MailToken }),
+])
+export type EnquiryNotice = z.infer<typeof EnquiryNotice>
+
+export const EnquiryNoticeRequested = eventContract(
+  'enquiries.notice.requested.v1',
+  z.strictObject({
+    accountId: Id.nullable(),
+    email: Email.nullable().describe('Of somebody without an account: a visitor, or a business that nobody has claimed'),
+    notice: EnquiryNotice,
+  }),
+  ['identity.mail'],
+)

@@ -1,0 +1,62 @@
+import { csrfHeader } from '@directory/contracts/http/csrf'
+import { experiencedOn } from '@directory/contracts/testing/experienced-on'
+import { expect, test } from 'vitest'
+import { polling } from './page.ts'
+import { open, usePayers } from './payers.ts'
+import { isAccessible } from './violations.ts'
+
+const { approve, atWork, someone, url } = usePayers()
+const long = { timeout: 120_000 }
+const csrf = { [csrfHeader.name]: csrfHeader.value }
+
+test('when a review is rejected, then its author appeals, and it is published after all', long, async () => {
+  const { business } = await someone('/my-businesses', 'Hucknall Bakery')
+  await approve(business)
+  const { page: guest, complaints } = await someone('/my-businesses', 'Arnold Bakery')
+  await expect.poll(async () => (await guest.request.get(url(`/business/${business.slug}`))).status(), polling).toBe(200)
+  const draft = { rating: 2, experiencedOn, title: 'Stale', comment: 'Yesterday’s bread, at today’s price.' }
+  const review = await guest.request.post(url(`/api/own/listings/${business.id}/reviews`), { data: draft, headers: csrf })
+  const { id } = await review.json()
+  const { page } = await atWork('/admin/reviews')
+  const decided = await page.request.put(url(`/api/admin/reviews/${id}/state`), {
+    data: { state: 'rejected', reason: 'not-genuine' },
+    headers: csrf,
+  })
+  expect(decided.status()).toBe(200)
+  await open(guest, `/business/${business.slug}#write-review`)
+  await guest.getByRole('button', { name: 'Appeal against this decision' }).click()
+  await guest.getByRole('button', { name: 'Send appeal' }).click()
+  await guest.getByText('Must not be empty.').waitFor()
+  await guest.getByLabel('Why do you think that our decision is wrong?').fill('I have the receipt.')
+  await isAccessible(guest)
+  await guest.getByRole('button', { name: 'Send appeal' }).click()
+  await guest.getByRole('link', { name: 'Follow your appeal' }).waitFor()
+
+  await open(page, '/admin/reports')
+  await page.getByText('I have the receipt.').waitFor()
+  await page.getByRole('button', { name: `Uphold the appeal about ${business.name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Uphold' }).click()
+  await page.getByText('Say what you have decided, and why.').waitFor()
+  await page.getByLabel('What you have decided, and why').fill('It is published now.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Uphold' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await open(page, '/admin/reviews?state=rejected')
+  await page.getByRole('button', { name: new RegExp(`Approve the review by .+ of ${business.name}`) }).click()
+  await page.getByText('Review approved').waitFor()
+  await open(guest, '/my-reports')
+  await guest.getByText('It is published now.').waitFor()
+  await isAccessible(guest)
+
+  const { page: other } = await someone('/my-businesses', 'Bulwell Bakery')
+  await expect
+    .poll(async () => {
+      await open(other, `/business/${business.slug}`)
+      return other.getByText(draft.comment).count()
+    }, polling)
+    .toBe(1)
+  await other.getByRole('button', { name: /^Helpful/ }).click()
+  await other.getByRole('button', { name: /^Helpful \(1\)/, pressed: true }).waitFor()
+  await other.getByRole('button', { name: 'Report review' }).click()
+  await isAccessible(other)
+  expect(complaints).toEqual([])
+})

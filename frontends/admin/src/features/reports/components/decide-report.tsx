@@ -1,0 +1,82 @@
+import type { Report } from '@directory/contracts/http/reports'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { Field } from '@directory/frontend-kit/ui/field'
+import { controlStyle } from '@directory/frontend-kit/ui/input'
+import { Modal } from '@directory/frontend-kit/ui/modal'
+import { type FormEvent, useRef, useState } from 'react'
+import type { ReportDecision } from '../api/decide-report.ts'
+import { decisionVerbs } from '../report-text.ts'
+
+interface DecideReportProps {
+  readonly report: Pick<Report, 'kind' | 'isByAccount' | 'email'>
+  /** Such as “the appeal about Café Lumière”. */
+  readonly which: string
+  readonly state: 'upheld' | 'dismissed'
+  readonly isBusy: boolean
+  readonly onDecide: (decision: ReportDecision) => void
+  readonly onClose: () => void
+}
+
+/** Asks for the outcome in words. It stays open, with what was typed, until that has succeeded. */
+export function DecideReport({ report: { kind, isByAccount, email }, which, state, isBusy, onDecide, onClose }: DecideReportProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [outcome, setOutcome] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const isTold = isByAccount || email !== null
+  const verb = decisionVerbs[kind][state]
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const text = outcome.trim()
+    if (!text) {
+      setMissing(true)
+      field.current?.focus()
+      return
+    }
+    onDecide({ state, outcome: text })
+  }
+  return (
+    <Modal
+      isOpen
+      title={`${verb} ${which}`}
+      description={
+        isTold
+          ? 'Whoever wrote it gets this by email, and can read it on the page that they were given.'
+          : 'Whoever wrote it can read this on the page that they were given.'
+      }
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <Field id="report-outcome" label={kind === 'report' ? 'What you have done, and why' : 'What you have decided, and why'}>
+          <textarea
+            id="report-outcome"
+            ref={field}
+            value={outcome}
+            rows={4}
+            maxLength={1_000}
+            required
+            aria-invalid={isMissing || undefined}
+            aria-describedby={isMissing ? 'report-outcome-error' : undefined}
+            onChange={({ target }) => {
+              setOutcome(target.value)
+              setMissing(false)
+            }}
+            className={controlStyle}
+          />
+          {isMissing && (
+            <p id="report-outcome-error" className="font-medium text-danger text-sm">
+              Say what you have decided, and why.
+            </p>
+          )}
+        </Field>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={isBusy}>
+            {isBusy ? 'Saving…' : verb}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,74 @@
+import { Alert } from '@directory/frontend-kit/ui/alert'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { Field } from '@directory/frontend-kit/ui/field'
+import { controlStyle } from '@directory/frontend-kit/ui/input'
+import { Modal } from '@directory/frontend-kit/ui/modal'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+
+interface ReasonDialogProps {
+  readonly title: string
+  readonly description: string
+  readonly action: string
+  /** While the action is carried out. */
+  readonly busyAction: string
+  readonly isBusy: boolean
+  readonly error: Error | null
+  /** Further choices, above the buttons. */
+  readonly children?: ReactNode
+  readonly onConfirm: (reason: string) => void
+  readonly onClose: () => void
+}
+
+/** Asks for the reason for a decision against a business, which its owner gets by email. It stays open until that has succeeded. */
+export function ReasonDialog({ title, description, action, busyAction, isBusy, error, children, onConfirm, onClose }: ReasonDialogProps) {
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (reason.trim()) onConfirm(reason.trim())
+    else {
+      setMissing(true)
+      field.current?.focus()
+    }
+  }
+  return (
+    <Modal isOpen title={title} description={description} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <Field id={id} label="Reason">
+          <textarea
+            id={id}
+            ref={field}
+            value={reason}
+            rows={4}
+            maxLength={1_000}
+            required
+            aria-invalid={isMissing || undefined}
+            aria-describedby={isMissing ? `${id}-error` : undefined}
+            onChange={({ target }) => {
+              setReason(target.value)
+              setMissing(false)
+            }}
+            className={controlStyle}
+          />
+          {isMissing && (
+            <p id={`${id}-error`} className="font-medium text-danger text-sm">
+              Enter the reason, for the owner.
+            </p>
+          )}
+        </Field>
+        {children}
+        {error && <Alert tone="danger">{error.message}</Alert>}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="danger" disabled={isBusy}>
+            {isBusy ? busyAction : action}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

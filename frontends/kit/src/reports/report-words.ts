@@ -1,0 +1,23 @@
+import type { ReportStatus } from '@directory/contracts/http/reports'
+
+const subjects = {
+  listing: 'the listing',
+  picture: 'a picture',
+  review: 'a review',
+  reply: 'a reply to a review',
+  report: 'the decision on a report',
+  site: 'this site',
+} as const satisfies Record<ReportStatus['about'], string>
+
+const kinds = { report: 'Report', appeal: 'Appeal', complaint: 'Complaint' } as const satisfies Record<ReportStatus['kind'], string>
+
+/** Such as "Report of a review (Nonna Pia)". */
+export const reportTitle = ({ kind, about, business }: Pick<ReportStatus, 'kind' | 'about' | 'business'>): string =>
+  `${kinds[kind]} ${kind === 'report' ? 'of' : 'about'} ${subjects[about]}${business === null ? '' : ` (${business})`}`
+
+/** Its status, to the person who wrote it. */
+export const stateWords = {
+  report: { open: 'We are looking into it', upheld: 'Upheld', dismissed: 'Not upheld' },
+  appeal: { open: 'We are looking at it again', upheld: 'Decision changed', dismissed: 'Decision stands' },
+  complaint: { open: 'We are looking into it', upheld: 'Upheld', dismissed: 'Not upheld' },
+} as const satisfies Record<ReportStatus['kind'], Record<ReportStatus['state'], string>>

@@ -1,0 +1,95 @@
+import { formatDate } from '@directory/contracts/catalogue/local-time'
+import * as api from '@directory/contracts/http/addresses'
+import { ApiProblem, call } from '@directory/frontend-kit/api-client'
+import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
+import { useMutation, useQueryClient } from '@directory/frontend-kit/queries'
+import { ownReportsKey } from '@directory/frontend-kit/reports/read-own-reports'
+import { Link } from '@directory/frontend-kit/router'
+import { Alert } from '@directory/frontend-kit/ui/alert'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { Field } from '@directory/frontend-kit/ui/field'
+import { controlStyle } from '@directory/frontend-kit/ui/input'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+
+interface Appealed {
+  readonly about: 'review' | 'listing' | 'report'
+  readonly subjectId: string
+}
+
+const appeal = onceAtATime(({ about, subjectId, comment }: Appealed & { comment: string }) =>
+  about === 'report'
+    ? call(api.appealReport, { params: { id: subjectId }, body: { comment } })
+    : call(api.appealDecision, { body: { about, subjectId, comment } }),
+)
+
+/** Asks the admins to look at a decision again. */
+export function Appeal({ about, subjectId }: Appealed) {
+  const id = useId()
+  const queryClient = useQueryClient()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [comment, setComment] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const sending = useMutation({
+    mutationFn: () => appeal({ about, subjectId, comment: comment.trim() }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ownReportsKey }),
+  })
+  useEffect(() => {
+    if (isOpen) field.current?.focus()
+  }, [isOpen])
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setMissing(!comment.trim())
+    if (comment.trim()) sending.mutate()
+    else field.current?.focus()
+  }
+  if (sending.data)
+    return (
+      <p role="status" className="mt-3 font-semibold">
+        Thank you. We will look at it again, and decide by {formatDate(sending.data.dueAt)}.{' '}
+        <Link to={`/reports/${sending.data.id}`} className="text-primary underline underline-offset-4">
+          Follow your appeal
+        </Link>
+      </p>
+    )
+  if (!isOpen)
+    return (
+      <Button variant="outline" className="mt-3" onClick={() => setOpen(true)}>
+        Appeal against this decision
+      </Button>
+    )
+  return (
+    <form noValidate onSubmit={submit} className="mt-3 grid gap-4">
+      <Field id={id} label="Why do you think that our decision is wrong?">
+        <textarea
+          ref={field}
+          id={id}
+          rows={4}
+          maxLength={1_000}
+          value={comment}
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? `${id}-error` : undefined}
+          onChange={({ target }) => {
+            setComment(target.value)
+            setMissing(false)
+          }}
+          className={controlStyle}
+        />
+        {isMissing && (
+          <p id={`${id}-error`} className="font-medium text-danger text-sm">
+            Must not be empty.
+          </p>
+        )}
+      </Field>
+      {sending.error && <Alert tone="danger">{sending.error instanceof ApiProblem ? sending.error.title : sending.error.message}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={sending.isPending}>
+          {sending.isPending ? 'Sending…' : 'Send appeal'}
+        </Button>
+        <Button variant="outline" disabled={sending.isPending} onClick={() => setOpen(false)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { enquiryLimits } from '@directory/contracts/catalogue/enquiries'
+import { quantity } from '@directory/contracts/catalogue/number-format'
+import { packageContents } from '@directory/contracts/catalogue/package-contents'
+import { type PackageId, packageIds } from '@directory/contracts/catalogue/packages'
+import type { EnquiryStanding } from '@directory/contracts/http/received-enquiries'
+
+/** From this share of the month’s enquiries on, the owner sees the way to a larger package. */
+const warningShare = 0.8
+
+type Used = Pick<EnquiryStanding, 'receivedThisMonth' | 'monthlyLimit'>
+
+/** The enquiries of the month, such as “7 of 10 enquiries this month”. */
+export const usedText = ({ receivedThisMonth, monthlyLimit }: Used): string =>
+  monthlyLimit === null
+    ? `${quantity(receivedThisMonth, 'enquiry', 'enquiries')} this month; your package contains any number`
+    : `${receivedThisMonth} of ${quantity(monthlyLimit, 'enquiry', 'enquiries')} this month`
+
+/** What the owner should know about them; undefined while there are enough left. */
+export function usedWarning({ receivedThisMonth, monthlyLimit }: Used): string | undefined {
+  if (monthlyLimit === null || receivedThisMonth < monthlyLimit * warningShare) return undefined
+  const left = monthlyLimit - receivedThisMonth
+  return left <= 0
+    ? 'The month’s enquiries are used up: visitors cannot send any until the next month begins.'
+    : `${quantity(left, 'enquiry', 'enquiries')} left until the next month begins.`
+}
+
+/** The smallest package that contains more enquiries; undefined if none does. */
+export function largerPackage(current: PackageId): Exclude<PackageId, 'starter'> | undefined {
+  const { enquiriesAMonth: own } = packageContents[current]
+  if (own === null) return undefined
+  return packageIds.find((id): id is Exclude<PackageId, 'starter'> => {
+    const { enquiriesAMonth } = packageContents[id]
+    return id !== 'starter' && (enquiriesAMonth === null || enquiriesAMonth > own)
+  })
+}
+
+/** How fast the business usually answers, or what it takes for visitors to see that. */
+export function answerTimeText({ usualAnswerHours, answers }: Pick<EnquiryStanding, 'usualAnswerHours' | 'answers'>): string {
+  if (usualAnswerHours !== null) return `Visitors see that you usually answer within ${quantity(usualAnswerHours, 'hour')}.`
+  const missing = enquiryLimits.answersForTime - answers
+  return missing > 0
+    ? `Visitors see how fast you usually answer once you have answered ${enquiryLimits.answersForTime} enquiries within 90 days, half of them within 24 hours: ${quantity(missing, 'answer')} to go.`
+    : 'Visitors do not see how fast you usually answer, since half of your answers of the last 90 days took more than 24 hours.'
+}

@@ -1,0 +1,88 @@
+import type { EnquiryCandidate } from '@directory/contracts/http/directory'
+import { ApiProblem } from '@directory/frontend-kit/api-client'
+import { useMutation } from '@directory/frontend-kit/queries'
+import { useEffect, useRef, useState } from 'react'
+import { sendEnquiry } from '../api/send-enquiry.ts'
+import { type EnquiryErrors, type EnquiryValues, findMissing } from '../enquiry-values.ts'
+import { useEnquiryValues } from '../use-enquiry-values.ts'
+import { EnquiryForm } from './enquiry-form.tsx'
+import { EnquiryPreview } from './enquiry-preview.tsx'
+import { EnquirySent } from './enquiry-sent.tsx'
+
+const textOrNull = (text: string): string | null => text.trim() || null
+
+const originOf = (search: string) => {
+  const parameters = new URLSearchParams(search)
+  return parameters.has('to') ? ('listing' as const) : parameters.has('category') ? ('category' as const) : ('search' as const)
+}
+
+/** The form, then what the businesses will see, then what has become of it. */
+export function Enquire({ candidates, search }: { candidates: readonly EnquiryCandidate[]; search: string }) {
+  const { values, change, forget } = useEnquiryValues()
+  const [isChecking, setChecking] = useState(false)
+  const [errors, setErrors] = useState<EnquiryErrors>({})
+  const [previews, setPreviews] = useState<ReadonlyMap<string, string>>(new Map())
+  const top = useRef<HTMLDivElement>(null)
+  const hasOne = candidates.length === 1
+  const listingIds = hasOne
+    ? candidates.map(({ id }) => id)
+    : (values?.listingIds ?? []).filter((id) => candidates.some((candidate) => candidate.id === id))
+  const sending = useMutation({
+    mutationFn: ({ message, name, phone, email, wishedOn, wishedTime, pictures, ...rest }: EnquiryValues) =>
+      sendEnquiry({
+        ...rest,
+        listingIds: [...listingIds],
+        origin: originOf(search),
+        message: message.trim(),
+        name: name.trim(),
+        email: email.trim(),
+        phone: textOrNull(phone),
+        wishedOn: wishedOn || null,
+        wishedTime: textOrNull(wishedTime),
+        pictures: [...pictures],
+      }),
+    onSuccess: forget,
+    onError(error) {
+      if (!(error instanceof ApiProblem) || error.errors.length === 0) return
+      setErrors(Object.fromEntries(error.errors.map(({ field, message }) => [field.split('.')[1] ?? field, message])))
+      setChecking(false)
+    },
+  })
+  const { isSuccess } = sending
+  useEffect(() => {
+    if (isChecking || isSuccess) top.current?.focus()
+  }, [isChecking, isSuccess])
+  if (!values) return null
+  const chosen = candidates.filter(({ id }) => listingIds.includes(id))
+  return (
+    <div ref={top} tabIndex={-1} className="outline-none">
+      {sending.data ? (
+        <EnquirySent sent={sending.data} email={values.email} businesses={chosen} />
+      ) : isChecking ? (
+        <EnquiryPreview
+          values={values}
+          businesses={chosen}
+          previews={previews}
+          isSending={sending.isPending}
+          error={sending.error}
+          onBack={() => setChecking(false)}
+          onSend={() => sending.mutate(values)}
+        />
+      ) : (
+        <EnquiryForm
+          values={{ ...values, listingIds }}
+          candidates={candidates}
+          errors={errors}
+          previews={previews}
+          onChange={change}
+          onPreview={(id, address) => setPreviews((before) => new Map([...before, [id, address]]))}
+          onSubmit={() => {
+            const missing = findMissing({ ...values, listingIds })
+            setErrors(missing)
+            if (Object.keys(missing).length === 0) setChecking(true)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { formatDateTime } from '@directory/contracts/catalogue/local-time'
+import type { VisitorConversation } from '@directory/contracts/http/enquiries'
+import { Link } from '@directory/frontend-kit/router'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { Card } from '@directory/frontend-kit/ui/card'
+import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
+import { cx } from 'class-variance-authority'
+import { useState } from 'react'
+import { useCloseConversation } from '../api/close-conversation.ts'
+import { MessageForm } from './message-form.tsx'
+import { PictureList } from './picture-list.tsx'
+import { ReviewAsCustomer } from './review-as-customer.tsx'
+
+/** What was said between the visitor and one business. */
+export function Conversation({ conversation, secret }: { conversation: VisitorConversation; secret: string }) {
+  const { id, business, messages, isAnswered, isClosed } = conversation
+  const [isAsking, setAsking] = useState(false)
+  const closing = useCloseConversation(secret, id)
+  const title = `conversation-${id}`
+  return (
+    <Card className="p-6">
+      <section aria-labelledby={title}>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id={title} className="font-display font-medium text-heading">
+            {business.slug ? (
+              <Link to={`/business/${business.slug}`} className="underline decoration-line underline-offset-4 hover:decoration-current">
+                {business.name}
+              </Link>
+            ) : (
+              business.name
+            )}
+          </h2>
+          <p className="text-ink-soft text-sm">{isClosed ? 'Closed by you' : isAnswered ? 'Answered' : 'Not answered yet'}</p>
+        </div>
+        <ul className="mt-4 grid gap-3">
+          {messages.map(({ id: messageId, from, text, at, pictures }) => (
+            <li
+              key={messageId}
+              className={cx(
+                'grid gap-2 rounded-xl px-4 py-3',
+                from === 'business' ? 'mr-6 bg-sunken' : 'ml-6 border border-line bg-primary-soft',
+              )}
+            >
+              <p className="text-ink-soft text-sm">
+                {from === 'business' ? business.name : 'You'} · {formatDateTime(at)}
+              </p>
+              <p className="whitespace-pre-wrap break-words">{text}</p>
+              <PictureList pictures={pictures} />
+            </li>
+          ))}
+        </ul>
+        {!isClosed && <MessageForm secret={secret} conversationId={id} business={business.name} />}
+        <ReviewAsCustomer conversation={conversation} secret={secret} />
+        <Button
+          variant="outline"
+          className="mt-4"
+          disabled={closing.isPending}
+          onClick={() => (isClosed ? closing.mutate(false) : setAsking(true))}
+        >
+          {isClosed ? 'Open again' : 'Close this conversation'}
+        </Button>
+        <ConfirmDialog
+          title="Close this conversation?"
+          description={`${business.name} can then no longer write to you about this enquiry. You can open it again.`}
+          action="Close it"
+          error={closing.error}
+          isOpen={isAsking}
+          isBusy={closing.isPending}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => closing.mutate(true, { onSuccess: () => setAsking(false) })}
+        />
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { formatDate, formatDateTime } from '@directory/contracts/catalogue/local-time'
+import type { VisitorEnquiry } from '@directory/contracts/http/enquiries'
+import { Alert } from '@directory/frontend-kit/ui/alert'
+import { Card } from '@directory/frontend-kit/ui/card'
+import { Conversation } from './conversation.tsx'
+import { PictureList } from './picture-list.tsx'
+import { SendingState } from './sending-state.tsx'
+
+/** What was asked, and the conversation with each business. */
+export function FollowedEnquiry({ enquiry, secret }: { enquiry: VisitorEnquiry; secret: string }) {
+  const { message, pictures, wishedOn, wishedTime, sentAt, keptUntil, conversations, unreached } = enquiry
+  const wish = [wishedOn && formatDate(wishedOn), wishedTime].filter(Boolean).join(', ')
+  return (
+    <div className="grid gap-6">
+      <SendingState enquiry={enquiry} secret={secret} />
+      <Card className="grid gap-3 p-6">
+        <h2 className="font-semibold">What you asked</h2>
+        <p className="whitespace-pre-wrap break-words">{message}</p>
+        <PictureList pictures={pictures} />
+        <p className="text-ink-soft text-sm">
+          {wish && `Wished for: ${wish}. `}Written on {formatDateTime(sentAt)}, kept until {formatDate(keptUntil)}.
+        </p>
+      </Card>
+      {conversations.map((conversation) => (
+        <Conversation key={conversation.id} conversation={conversation} secret={secret} />
+      ))}
+      {enquiry.state === 'delivered' && unreached.length > 0 && (
+        <Alert>{new Intl.ListFormat('en-GB').format(unreached)} could not be reached: no longer listed here.</Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { backupDays, countedVisitMinutes, invoiceYears, retentionDays } from '@directory/contracts/catalogue/retention-periods'
+import { refreshCookie } from '@directory/contracts/catalogue/stored-names'
+
+/** The lawful bases of the UK GDPR that we rely on. */
+export const lawfulBases = {
+  contract: 'Contract: we need it to do what you have asked us for',
+  interests: 'Legitimate interests: see why beside each',
+  obligation: 'Legal obligation',
+} as const
+
+export interface KeptData {
+  readonly what: string
+  readonly why: string
+  readonly basis: keyof typeof lawfulBases
+  readonly howLong: string
+}
+
+const untilDeleted = 'Until you delete your account'
+
+/** Everything personal that the services store, from their database schemas. */
+export const keptData: readonly KeptData[] = [
+  {
+    what: 'Your account',
+    why: 'Your email address, your name and telephone number if you gave them, when you registered and last signed in. We hold your password only as a hash, which cannot be reversed.',
+    basis: 'contract',
+    howLong: untilDeleted,
+  },
+  {
+    what: 'The terms that you have accepted',
+    why: 'Which version, and when, so that both of us know what applies. With an order, the version is kept as long as its invoice.',
+    basis: 'contract',
+    howLong: untilDeleted,
+  },
+  {
+    what: 'Your sessions',
+    why: 'When they began and ended, with the network address and a random number for the browser. They protect your account, and show when several accounts in one browser write reviews.',
+    basis: 'interests',
+    howLong: `${refreshCookie.days} days after your last visit`,
+  },
+  {
+    what: 'Attempts to sign in, and links in emails',
+    why: 'How often a password was tried or an email requested, by email address and network, so that nobody can keep guessing. Of a link we hold only a code from which it cannot be derived.',
+    basis: 'interests',
+    howLong: `Attempts for ${retentionDays.attempts} day, links until they expire`,
+  },
+  {
+    what: 'Which emails you want',
+    why: 'So that we send no optional email that you have turned off. We send no advertising.',
+    basis: 'interests',
+    howLong: untilDeleted,
+  },
+  {
+    what: 'Addresses that refuse our emails',
+    why: 'An address that does not exist, or from which an email was reported as spam, so that we do not keep writing to it.',
+    basis: 'interests',
+    howLong: 'Until the address works again, or you ask us to remove it',
+  },
+  {
+    what: 'Enquiries to businesses',
+    why: 'Your name, email address and telephone number if you gave it, what you wrote, and the pictures. The businesses that you have chosen get them, and what they answer is kept beside it. We compare texts and count enquiries by address, so that businesses get no spam.',
+    basis: 'contract',
+    howLong: `${retentionDays.enquiries} days; then we only know that there was an enquiry. One that is not confirmed is deleted after two days, spam after ${retentionDays.refusedEnquiries}`,
+  },
+  {
+    what: 'Listings',
+    why: 'The name, address, telephone number, email address, links, opening hours and texts of a business, who owns the listing, and what has changed since it was approved. They make up the directory. Of a business that is one person, these are personal data too. We may add businesses ourselves from what they or others have published; tell us if yours should not be here.',
+    basis: 'interests',
+    howLong: 'Until you delete the listing or your account',
+  },
+  {
+    what: 'Listings that wait for a payment',
+    why: 'What you have entered, so that it can be published once it is paid for.',
+    basis: 'contract',
+    howLong: `${retentionDays.unpaidDrafts} days after we stop holding them`,
+  },
+  {
+    what: 'Pictures',
+    why: 'Those that you upload. The place and device that a camera records are removed from them.',
+    basis: 'contract',
+    howLong: 'Until nothing refers to them, or you delete your account',
+  },
+  {
+    what: 'Reviews, replies and votes',
+    why: 'What you write, the date of the experience, any connection that you state, earlier versions, how your name is shown, and which reviews you found helpful. Readers can rely on reviews only if we know who wrote them.',
+    basis: 'interests',
+    howLong: 'Until you delete them or your account',
+  },
+  {
+    what: 'Proofs that you were a customer',
+    why: 'Pictures of receipts, orders or invoices that you send with a review, so that we can mark it as by a verified customer. Only you and our moderators see them. The review keeps its mark, but not the picture.',
+    basis: 'interests',
+    howLong: `${retentionDays.decidedProofs} days after we have checked them, or until you remove them or delete the review or your account`,
+  },
+  {
+    what: 'Where a review was written',
+    why: 'The network address and a random number for the browser, by which we recognise reviews of a business by its own people, as consumer law expects of us.',
+    basis: 'interests',
+    howLong: `${retentionDays.reviewOrigins} days`,
+  },
+  {
+    what: 'Reports, appeals and complaints',
+    why: 'What you tell us, and the email address for our answer. The law on online safety and on reviews requires us to deal with them.',
+    basis: 'obligation',
+    howLong: `${retentionDays.decidedReports} days after the decision`,
+  },
+  {
+    what: 'How often listings are seen',
+    why: `Daily counts of views and contact clicks for owners, without who made them. So that nobody counts twice, a code derived from your connection and browser, which cannot be reversed, is kept for ${countedVisitMinutes} minutes.`,
+    basis: 'interests',
+    howLong: 'Until the listing is deleted',
+  },
+  {
+    what: 'Purchases and invoices',
+    why: 'Your subscriptions, billing name and address, VAT number, what was paid and refunded. Tax law requires us to keep invoices; your name and address are removed when you delete your account.',
+    basis: 'obligation',
+    howLong: `At most ${invoiceYears} years; a payment page that was never used, ${retentionDays.unpaidCheckouts} days`,
+  },
+  {
+    what: 'Social media marketing',
+    why: 'Your answers in the questionnaire, the people whom we may contact, pictures, posts, messages between you and our team, and the monthly numbers of your profiles.',
+    basis: 'contract',
+    howLong: untilDeleted,
+  },
+  {
+    what: 'What our team decides',
+    why: 'A log of decisions about listings, reviews, reports and accounts: who decided, when, and what changed. It shows that decisions were fair, and cannot be edited.',
+    basis: 'interests',
+    howLong: 'As long as the directory exists; it names accounts by a number',
+  },
+  {
+    what: 'Technical records',
+    why: 'Messages between parts of the site, emails that wait to be sent, and backups from which we restore it after an accident. Our logs contain neither names nor network addresses.',
+    basis: 'interests',
+    howLong: `${retentionDays.publishedEvents} to ${retentionDays.failedMessages} days; backups, ${backupDays} days`,
+  },
+]

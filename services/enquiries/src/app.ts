@@ -1,0 +1,59 @@
+import path from 'node:path'
+import { auditRoutes } from '@directory/kit/audit/routes'
+import { defineService } from '@directory/kit/define-service'
+import { serve } from '@directory/kit/http/handlers'
+import { createPrivateAddresses } from '@directory/kit/pictures/private-address'
+import { createDatabase } from './database.ts'
+import { EnquiriesEnv } from './env.ts'
+import { exportRoutes } from './export/routes.ts'
+import { followingRoutes } from './following/routes.ts'
+import { heldRoutes } from './held/routes.ts'
+import { inboxRoutes } from './inbox/routes.ts'
+import { createClaimPictures } from './pictures/claim-pictures.ts'
+import { createRetention } from './retention/retention.ts'
+import { savedRepliesRoutes } from './saved-replies/routes.ts'
+import { createProofOfWork, type ProofOfWork } from './sending/proof-of-work.ts'
+import { sendingRoutes } from './sending/routes.ts'
+import { standingRoutes } from './standings/routes.ts'
+import { createStandingJob } from './standings/standing-job.ts'
+import { accounts } from './subscribers/accounts.ts'
+import { listings } from './subscribers/listings.ts'
+
+interface EnquiriesOptions {
+  readonly proofOfWork: ProofOfWork
+}
+
+/** The enquiries service: what visitors ask businesses, and the conversations that follow. */
+export const enquiriesService = defineService({
+  name: 'enquiries',
+  env: EnquiriesEnv,
+  migrations: path.resolve(import.meta.dirname, '../prisma/migrations'),
+  connections: 8,
+  parts({ env, pool, logger }, { proofOfWork = createProofOfWork(env.PRIVATE_PICTURES_KEY) }: Partial<EnquiriesOptions>) {
+    const database = createDatabase(pool)
+    const { sign } = createPrivateAddresses(env.PRIVATE_PICTURES_KEY)
+    const resources = {
+      database,
+      proofOfWork,
+      claimPictures: createClaimPictures(env.MEDIA_URL),
+      mailDomain: env.INBOUND_MAIL_DOMAIN,
+    }
+    return {
+      routes(app) {
+        serve<'enquiries'>(app, {
+          ...sendingRoutes(resources, sign),
+          ...followingRoutes(resources, sign),
+          ...inboxRoutes(resources, sign),
+          ...savedRepliesRoutes(database),
+          ...standingRoutes(database),
+          ...heldRoutes(resources),
+          ...exportRoutes(database),
+        })
+        auditRoutes(app, database)
+      },
+      subscribers: [accounts, listings],
+      jobs: [createStandingJob({ pool, database, logger })],
+      retention: createRetention(database),
+    }
+  },
+})

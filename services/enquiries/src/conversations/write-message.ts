@@ -1,0 +1,84 @@
+import type { Image } from '@directory/contracts/events/media'
+import { addToOutbox } from '@directory/kit/messaging/outbox'
+import { Problem } from '@directory/kit/problem'
+import type { Transaction } from '../database.ts'
+import { lockRow } from '../locks.ts'
+import { enquiryNotice } from '../notices/enquiry-notice.ts'
+import { pictureRows, picturesReferenced } from '../pictures/picture-rows.ts'
+import { announceStandings } from '../standings/announce-standings.ts'
+import { toAddress } from './addresses.ts'
+import { type MessageRow, type Side, withPictures } from './message-state.ts'
+
+interface NewMessage {
+  readonly id: string
+  readonly side: Side
+  readonly text: string
+  readonly authorId?: string | undefined
+  /** The Message-ID of the email that brought it. */
+  readonly emailMessageId?: string | undefined
+  readonly pictures?: readonly Image[]
+}
+
+/**
+ * Adds a message to a conversation, and has the other side told by email. A repetition, recognised by its id or that of its email, changes nothing. The
+ * first answer of the business makes a new enquiry an answered one.
+ */
+export async function writeMessage(
+  tx: Transaction,
+  { mailDomain }: { readonly mailDomain: string | undefined },
+  conversationId: string,
+  { id, side, text, authorId, emailMessageId, pictures = [] }: NewMessage,
+): Promise<MessageRow> {
+  await lockRow(tx, 'conversation', conversationId)
+  const conversation = await tx.conversation.findUniqueOrThrow({
+    where: { id: conversationId },
+    include: { business: true, enquiry: true },
+  })
+  const repeated = await tx.message.findFirst({
+    where: { conversationId, OR: [{ id }, ...(emailMessageId ? [{ emailMessageId }] : [])] },
+    include: withPictures,
+  })
+  if (repeated) return repeated
+  const { business, enquiry, isClosed, answeredAt, state } = conversation
+  if (enquiry.anonymisedAt || enquiry.email === null || isClosed) throw new Problem('conversation-closed')
+  const row = await tx.message.create({
+    data: {
+      id,
+      conversationId,
+      sender: side,
+      text,
+      authorId: authorId ?? null,
+      emailMessageId: emailMessageId ?? null,
+      pictures: { create: pictureRows(pictures).map((picture) => ({ ...picture, enquiryId: enquiry.id })) },
+    },
+    include: withPictures,
+  })
+  const answered = { isUnread: false, answeredAt: answeredAt ?? row.at, state: state === 'new' ? 'answered' : state }
+  await tx.conversation.update({
+    where: { id: conversationId },
+    data: { lastMessageAt: row.at, version: { increment: 1 }, ...(side === 'business' ? answered : { isUnread: true }) },
+  })
+  if (pictures.length) {
+    const [all, { version }] = [
+      await tx.picture.findMany({ where: { enquiryId: enquiry.id } }),
+      await tx.enquiry.update({ where: { id: enquiry.id }, data: { version: { increment: 1 } } }),
+    ]
+    await addToOutbox(tx, [picturesReferenced({ id: enquiry.id, version }, all)])
+  }
+  const told = { conversationId, businessName: business.name, text }
+  await addToOutbox(tx, [
+    side === 'business'
+      ? enquiryNotice(
+          { email: enquiry.email },
+          { ...told, notice: 'enquiry-answered', key: enquiry.key, replyTo: toAddress(conversation.visitorAddress, mailDomain) },
+        )
+      : enquiryNotice(business.isClaimed ? { accountId: business.ownerId } : { email: business.email }, {
+          ...told,
+          notice: 'enquiry-continued',
+          name: enquiry.name,
+          replyTo: toAddress(conversation.businessAddress, mailDomain),
+        }),
+  ])
+  if (side === 'business' && !answeredAt) await announceStandings(tx, [business.listingId])
+  return row
+}

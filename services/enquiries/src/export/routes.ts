@@ -1,0 +1,40 @@
+import { SavedReplies } from '@directory/contracts/http/received-enquiries'
+import { handlers } from '@directory/kit/http/handlers'
+import type { Database } from '../database.ts'
+
+/** The caller's part of the export of personal data. */
+export function exportRoutes(database: Database) {
+  return handlers('enquiries', {
+    exportEnquiries: async ({ caller: { accountId } }) => {
+      const [sent, replies] = await Promise.all([
+        database.enquiry.findMany({
+          where: { accountId, anonymisedAt: null },
+          orderBy: { sentAt: 'asc' },
+          include: {
+            recipients: true,
+            conversations: { include: { business: { select: { name: true } }, messages: { orderBy: { at: 'asc' } } } },
+          },
+        }),
+        database.savedReplies.findUnique({ where: { accountId } }),
+      ])
+      return {
+        sent: sent.map(({ id, state, name, email, phone, message, wishedOn, wishedTime, sentAt, recipients, conversations }) => ({
+          id,
+          state,
+          name,
+          email,
+          phone,
+          message,
+          wishedOn: wishedOn?.toISOString().slice(0, 10) ?? null,
+          wishedTime,
+          sentAt: sentAt.toISOString(),
+          businesses: recipients.map((recipient) => recipient.name),
+          messages: conversations.flatMap(({ business, messages }) =>
+            messages.map(({ sender, text, at }) => ({ business: business.name, from: sender, text, at: at.toISOString() })),
+          ),
+        })),
+        savedReplies: SavedReplies.shape.replies.parse(replies?.replies ?? []),
+      }
+    },
+  })
+}

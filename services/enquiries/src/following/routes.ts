@@ -1,0 +1,66 @@
+import { enquiryLimits } from '@directory/contracts/catalogue/enquiries'
+import { CustomerRecognised } from '@directory/contracts/events/enquiries'
+import { SendingState } from '@directory/contracts/http/enquiries'
+import { handlers } from '@directory/kit/http/handlers'
+import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
+import type { SignAddress } from '@directory/kit/pictures/private-address'
+import { Problem } from '@directory/kit/problem'
+import { addDays } from '../add-days.ts'
+import { messageState } from '../conversations/message-state.ts'
+import { writeMessage } from '../conversations/write-message.ts'
+import type { Resources } from '../resources.ts'
+import { findConversation, followedEnquiry } from './visitor-enquiry.ts'
+
+/** What whoever has the link of an enquiry can do. */
+export function followingRoutes(resources: Resources, sign: SignAddress) {
+  const { database } = resources
+  return handlers('enquiries', {
+    getEnquiry: ({ query: { key } }) => followedEnquiry(database, sign, key),
+
+    writeToBusiness: ({ params: { id: conversationId }, query: { key }, body }) =>
+      database.$transaction(async (tx) => {
+        if (!(await tx.conversation.findFirst({ where: { id: conversationId, enquiry: { key } } }))) throw new Problem('mail-link-expired')
+        return messageState(await writeMessage(tx, resources, conversationId, { ...body, side: 'visitor' }), sign)
+      }),
+
+    closeConversation: async ({ params: { id }, query: { key }, body: { isClosed } }) => {
+      const { count } = await database.conversation.updateMany({
+        where: { id, enquiry: { key, anonymisedAt: null } },
+        data: { isClosed, version: { increment: 1 } },
+      })
+      if (count === 0) throw new Problem('mail-link-expired')
+      return findConversation(database, sign, key, id)
+    },
+
+    recogniseCustomer: ({ caller: { accountId }, params: { id }, query: { key } }) =>
+      database.$transaction(async (tx) => {
+        const conversation = await tx.conversation.findFirst({ where: { id, enquiry: { key } } })
+        if (!conversation) throw new Problem('mail-link-expired')
+        const { answeredAt, receivedAt, listingId } = conversation
+        if (!answeredAt || addDays(receivedAt, enquiryLimits.reviewDays) > new Date()) throw new Problem('customer-unknown')
+        const { version } = await tx.conversation.update({ where: { id }, data: { version: { increment: 1 } } })
+        await addToOutbox(tx, [outboxEvent(CustomerRecognised, { id, version }, { accountId, listingId })])
+        return null
+      }),
+
+    getSentEnquiries: async ({ caller: { accountId } }) => {
+      const sent = await database.enquiry.findMany({
+        where: { accountId, anonymisedAt: null },
+        orderBy: { sentAt: 'desc' },
+        take: 100,
+        include: { recipients: true, conversations: { select: { listingId: true, answeredAt: true } } },
+      })
+      return sent.map(({ id, key, state, message, sentAt, recipients, conversations }) => ({
+        id,
+        key,
+        state: SendingState.parse(state),
+        message,
+        sentAt: sentAt.toISOString(),
+        businesses: recipients.map(({ listingId, name }) => ({
+          name,
+          isAnswered: conversations.some((one) => one.listingId === listingId && one.answeredAt !== null),
+        })),
+      }))
+    },
+  })
+}

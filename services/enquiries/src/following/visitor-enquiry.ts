@@ -1,0 +1,63 @@
+import { enquiryLimits } from '@directory/contracts/catalogue/enquiries'
+import { retentionDays } from '@directory/contracts/catalogue/retention-periods'
+import { SendingState, type VisitorConversation, type VisitorEnquiry } from '@directory/contracts/http/enquiries'
+import type { SignAddress } from '@directory/kit/pictures/private-address'
+import { Problem } from '@directory/kit/problem'
+import { addDays } from '../add-days.ts'
+import { type MessageRow, messageState, withPictures } from '../conversations/message-state.ts'
+import type { Database } from '../database.ts'
+import type { Prisma } from '../generated/prisma/client.ts'
+import { signedPictures } from '../pictures/picture-rows.ts'
+
+const withBusiness = {
+  business: { select: { name: true, slug: true, isVisible: true } },
+  messages: { orderBy: [{ at: 'asc' }, { id: 'asc' }], include: withPictures },
+} as const satisfies Prisma.ConversationInclude
+type ConversationRow = Prisma.ConversationGetPayload<{ include: typeof withBusiness }>
+
+/** Converts a row to the conversation as its visitor sees it. */
+export const visitorConversation = (row: ConversationRow, sign: SignAddress): VisitorConversation => ({
+  id: row.id,
+  business: { name: row.business.name, slug: row.business.isVisible ? row.business.slug : null },
+  isAnswered: row.answeredAt !== null,
+  isClosed: row.isClosed,
+  messages: row.messages.map((message: MessageRow) => messageState(message, sign)),
+  reviewableFrom: row.answeredAt ? addDays(row.receivedAt, enquiryLimits.reviewDays).toISOString() : null,
+})
+
+/** One of the conversations to which a link leads. */
+export async function findConversation(database: Database, sign: SignAddress, key: string, id: string): Promise<VisitorConversation> {
+  const row = await database.conversation.findFirst({ where: { id, enquiry: { key } }, include: withBusiness })
+  if (!row) throw new Problem('mail-link-expired')
+  return visitorConversation(row, sign)
+}
+
+/** An enquiry with its conversations, for whoever has the link. */
+export async function followedEnquiry(database: Database, sign: SignAddress, key: string): Promise<VisitorEnquiry> {
+  const row = await database.enquiry.findUnique({
+    where: { key },
+    include: {
+      conversations: { include: withBusiness, orderBy: { id: 'asc' } },
+      pictures: { where: { messageId: null }, orderBy: { position: 'asc' } },
+      recipients: true,
+    },
+  })
+  if (!row || row.anonymisedAt || row.email === null) throw new Problem('mail-link-expired')
+  const { id, state, name, email, phone, message, wishedOn, wishedTime, pictures, sentAt, conversations, recipients } = row
+  const reached = new Set(conversations.map(({ listingId }) => listingId))
+  return {
+    id,
+    state: SendingState.parse(state),
+    name,
+    email,
+    phone,
+    message,
+    wishedOn: wishedOn?.toISOString().slice(0, 10) ?? null,
+    wishedTime,
+    pictures: signedPictures(pictures, sign),
+    sentAt: sentAt.toISOString(),
+    keptUntil: addDays(sentAt, retentionDays.enquiries).toISOString(),
+    conversations: conversations.map((conversation) => visitorConversation(conversation, sign)),
+    unreached: recipients.filter(({ listingId }) => !reached.has(listingId)).map((recipient) => recipient.name),
+  }
+}

@@ -1,0 +1,55 @@
+import { retentionDays } from '@directory/contracts/catalogue/retention-periods'
+import { EnquiryDeleted } from '@directory/contracts/events/enquiries'
+import { rows } from '@directory/kit/database/rows'
+import type { SqlQueries } from '@directory/kit/database/sql'
+import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
+import { z } from 'zod'
+
+const Affected = z.strictObject({ id: z.uuid(), version: z.int(), hasPictures: z.boolean() })
+
+/**
+ * Removes everything personal from enquiries: what remains is that there was one, when, and what became of it. Their pictures are deleted by the
+ * event.
+ */
+async function anonymise(sql: SqlQueries, ids: readonly string[]): Promise<number> {
+  const affected = await rows(sql, Affected)`
+    UPDATE enquiry SET name = 'Anonymous', email = NULL, phone = NULL, message = '', wished_on = NULL, wished_time = NULL, account_id = NULL,
+      signals = '{}', version = version + 1, anonymised_at = now()
+    WHERE id = ANY(${ids}::uuid[]) AND anonymised_at IS NULL
+    RETURNING id, version, EXISTS (SELECT FROM picture WHERE enquiry_id = enquiry.id) AS "hasPictures"`
+  const changed = affected.map(({ id }) => id)
+  await sql.$executeRaw`DELETE FROM picture WHERE enquiry_id = ANY(${changed}::uuid[])`
+  await sql.$executeRaw`DELETE FROM message WHERE conversation_id IN (SELECT id FROM conversation WHERE enquiry_id = ANY(${changed}::uuid[]))`
+  await sql.$executeRaw`
+    UPDATE conversation SET note = NULL, is_closed = true, is_unread = false, version = version + 1 WHERE enquiry_id = ANY(${changed}::uuid[])`
+  await addToOutbox(
+    sql,
+    affected.filter(({ hasPictures }) => hasPictures).map(({ id, version }) => outboxEvent(EnquiryDeleted, { id, version }, { id })),
+  )
+  return affected.length
+}
+
+const WithId = z.strictObject({ id: z.uuid() })
+
+/** Makes the enquiries of a deleted account anonymous; those that were not delivered yet will not be. */
+export async function anonymiseOf(sql: SqlQueries, accountId: string): Promise<void> {
+  const own = await rows(sql, WithId)`SELECT id FROM enquiry WHERE account_id = ${accountId}::uuid ORDER BY id FOR UPDATE`
+  await anonymise(
+    sql,
+    own.map(({ id }) => id),
+  )
+  await sql.$executeRaw`
+    UPDATE enquiry SET state = 'refused' WHERE id = ANY(${own.map(({ id }) => id)}::uuid[]) AND state IN ('unconfirmed', 'held')`
+}
+
+/** Makes a batch of enquiries anonymous that are older than they are kept; returns how many. */
+export async function anonymiseOld(sql: SqlQueries, batchSize: number): Promise<number> {
+  const old = await rows(sql, WithId)`
+    SELECT id FROM enquiry
+    WHERE anonymised_at IS NULL AND sent_at < now() - make_interval(days => ${retentionDays.enquiries})
+    ORDER BY sent_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`
+  return anonymise(
+    sql,
+    old.map(({ id }) => id),
+  )
+}

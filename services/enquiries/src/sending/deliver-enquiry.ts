@@ -1,0 +1,55 @@
+import { addToOutbox, type OutboxEvent } from '@directory/kit/messaging/outbox'
+import { createLocalPart, toAddress } from '../conversations/addresses.ts'
+import type { Transaction } from '../database.ts'
+import { enquiryNotice } from '../notices/enquiry-notice.ts'
+import type { Resources } from '../resources.ts'
+import { announceStandings } from '../standings/announce-standings.ts'
+
+/** Delivers a locked enquiry: each business that still exists gets it on its page and by email, and the sender is told of those that do not. */
+export async function deliverEnquiry(tx: Transaction, { mailDomain }: Pick<Resources, 'mailDomain'>, id: string): Promise<void> {
+  const enquiry = await tx.enquiry.update({
+    where: { id },
+    data: { state: 'delivered', deliveredAt: new Date(), version: { increment: 1 } },
+    include: { recipients: true, _count: { select: { pictures: true } } },
+  })
+  const { recipients, email, key } = enquiry
+  if (email === null) throw new Error('An anonymous enquiry cannot be delivered')
+  const businesses = await tx.business.findMany({
+    where: { listingId: { in: recipients.map(({ listingId }) => listingId) }, isVisible: true },
+  })
+  const created = await tx.conversation.createManyAndReturn({
+    data: businesses.map(({ listingId }) => ({
+      enquiryId: id,
+      listingId,
+      businessAddress: createLocalPart(),
+      visitorAddress: createLocalPart(),
+    })),
+  })
+  const notices = recipients.flatMap(({ listingId, name }): OutboxEvent[] => {
+    const business = businesses.find((one) => one.listingId === listingId)
+    const conversation = created.find((one) => one.listingId === listingId)
+    if (!business || !conversation) return [enquiryNotice({ email }, { notice: 'enquiry-undelivered', businessName: name, key })]
+    return [
+      enquiryNotice(business.isClaimed ? { accountId: business.ownerId } : { email: business.email }, {
+        notice: 'enquiry-received',
+        conversationId: conversation.id,
+        businessName: business.name,
+        slug: business.slug,
+        isClaimed: business.isClaimed,
+        replyTo: toAddress(conversation.businessAddress, mailDomain),
+        name: enquiry.name,
+        email,
+        phone: enquiry.phone,
+        text: enquiry.message,
+        wishedOn: enquiry.wishedOn?.toISOString().slice(0, 10) ?? null,
+        wishedTime: enquiry.wishedTime,
+        pictures: enquiry._count.pictures,
+      }),
+    ]
+  })
+  await addToOutbox(tx, notices)
+  await announceStandings(
+    tx,
+    created.map(({ listingId }) => listingId),
+  )
+}

@@ -1,0 +1,106 @@
+import type { sendEnquiry as endpoint } from '@directory/contracts/http/enquiries'
+import { SendingState } from '@directory/contracts/http/enquiries'
+import { addToOutbox } from '@directory/kit/messaging/outbox'
+import { Problem } from '@directory/kit/problem'
+import type { Caller } from '@directory/kit/tokens/verifier'
+import type { z } from 'zod'
+import type { Transaction } from '../database.ts'
+import { createKey } from '../following/create-key.ts'
+import { enquiryNotice } from '../notices/enquiry-notice.ts'
+import { pictureRows, picturesReferenced } from '../pictures/picture-rows.ts'
+import type { Resources } from '../resources.ts'
+import { deliverEnquiry } from './deliver-enquiry.ts'
+import { readSender } from './read-sender.ts'
+import { holdingScore, scoreEnquiry } from './score-enquiry.ts'
+
+type Draft = z.output<typeof endpoint.body>
+type Sent = z.output<typeof endpoint.response>
+
+/** Enquiries that an address may send in a day, however harmless they look. */
+const dailyMaximum = 20
+
+/** The address to which answers go, and whether its holder is the caller. */
+async function findAddress(
+  tx: Transaction,
+  caller: Caller | null,
+  { email: stated }: Draft,
+): Promise<{ email: string; isConfirmed: boolean }> {
+  const account = caller && (await tx.account.findUnique({ where: { id: caller.accountId } }))
+  if (account?.isDeleted) throw new Problem('authentication-required')
+  const email = stated?.toLowerCase() ?? account?.email
+  if (!email) throw new Problem('invalid-request', { errors: [{ field: 'body.email', message: 'Enter your email address.' }] })
+  return { email, isConfirmed: caller?.isVerified === true && account?.email?.toLowerCase() === email }
+}
+
+/** The chosen businesses, all of which can receive an enquiry. */
+async function findRecipients(tx: Transaction, listingIds: readonly string[]): Promise<{ listingId: string; name: string }[]> {
+  const open = await tx.business.findMany({
+    where: { listingId: { in: [...listingIds] }, isOpen: true },
+    select: { listingId: true, name: true },
+  })
+  if (open.length < listingIds.length) throw new Problem('enquiries-closed')
+  return open
+}
+
+/**
+ * Stores an enquiry. That of a signed-in sender whose address is confirmed is delivered at once, unless it looks like spam; others get an email with
+ * a link to confirm it. A repetition with the same id changes nothing.
+ */
+export async function sendEnquiry(resources: Resources, caller: Caller | null, draft: Draft): Promise<Sent> {
+  const { database, proofOfWork, claimPictures } = resources
+  const accountId = caller?.accountId ?? null
+  const describe = ({
+    id,
+    state,
+    key,
+    accountId: senderId,
+  }: {
+    id: string
+    state: string
+    key: string
+    accountId: string | null
+  }): Sent => ({
+    id,
+    state: SendingState.parse(state),
+    key: accountId !== null && senderId === accountId ? key : null,
+  })
+  const repeated = await database.enquiry.findUnique({ where: { id: draft.id } })
+  if (repeated) return describe(repeated)
+  const pictures = draft.pictures.length ? await claimPictures(draft.id, draft.pictures) : []
+  return database.$transaction(async (tx) => {
+    await proofOfWork.spend(tx, draft.proofOfWork)
+    const { email, isConfirmed } = await findAddress(tx, caller, draft)
+    const recipients = await findRecipients(tx, draft.listingIds)
+    const sender = await readSender(tx, email, draft.message)
+    if (sender.sentInADay >= dailyMaximum) throw new Problem('too-many-requests')
+    const { name, message, website, phone, wishedOn, wishedTime, origin, id } = draft
+    const { score, signals } = scoreEnquiry({ name, email, message, website, ...sender })
+    const state = !isConfirmed ? 'unconfirmed' : score >= holdingScore ? 'held' : 'delivered'
+    const row = await tx.enquiry.create({
+      data: {
+        id,
+        key: createKey(),
+        accountId,
+        name,
+        email,
+        phone: phone ?? null,
+        message,
+        wishedOn: wishedOn ? new Date(wishedOn) : null,
+        wishedTime: wishedTime ?? null,
+        origin,
+        state: state === 'delivered' ? 'unconfirmed' : state,
+        score,
+        signals,
+        recipients: { create: recipients },
+        pictures: { create: pictureRows(pictures) },
+      },
+    })
+    if (pictures.length) await addToOutbox(tx, [picturesReferenced(row, pictures)])
+    if (state === 'delivered') await deliverEnquiry(tx, resources, id)
+    if (state === 'unconfirmed')
+      await addToOutbox(tx, [
+        enquiryNotice({ email }, { notice: 'enquiry-unconfirmed', key: row.key, businessNames: recipients.map((one) => one.name) }),
+      ])
+    return describe({ ...row, state })
+  })
+}

@@ -1,0 +1,50 @@
+import { sqlTransaction } from '@directory/kit/database/sql'
+import { subscriber } from '@directory/kit/messaging/subscriber'
+import { operatorId } from '@directory/kit/tokens/verifier'
+import { announceStandings } from '../standings/announce-standings.ts'
+
+/** Follows the listings: to whom enquiries go, and which businesses can receive them. */
+export const listings = subscriber('enquiries.listings', {
+  ListingUpserted: async (events, tx) => {
+    const sql = sqlTransaction(tx)
+    const businesses = events.map(({ aggregate, data }) => ({
+      listingId: data.id,
+      version: aggregate.version,
+      ownerId: data.ownerId,
+      name: data.name,
+      slug: data.slug,
+      email: data.email,
+      package: data.advertisingPackage,
+      // What an operator has imported belongs to nobody with an inbox: its enquiries go to its public address.
+      isClaimed: data.ownerId !== operatorId,
+      isVisible: data.isActive && data.isApproved,
+    }))
+    await sql.$executeRaw`
+      INSERT INTO business AS stored (listing_id, version, owner_id, name, slug, email, package, is_claimed, is_visible)
+      SELECT DISTINCT ON ("listingId") "listingId", version, "ownerId", name, slug, email, package, "isClaimed", "isVisible"
+      FROM jsonb_to_recordset(${JSON.stringify(businesses)}::jsonb) AS received(
+        "listingId" uuid, version integer, "ownerId" uuid, name text, slug text, email text, package text, "isClaimed" boolean,
+        "isVisible" boolean)
+      ORDER BY "listingId", version DESC
+      ON CONFLICT (listing_id) DO UPDATE SET version = excluded.version, owner_id = excluded.owner_id, name = excluded.name,
+        slug = excluded.slug, email = excluded.email, package = excluded.package, is_claimed = excluded.is_claimed, is_visible = excluded.is_visible
+      WHERE stored.version < excluded.version`
+    await announceStandings(
+      sql,
+      businesses.map(({ listingId }) => listingId),
+    )
+  },
+  ListingDeleted: async (events, tx) => {
+    const sql = sqlTransaction(tx)
+    const deleted = events.map(({ aggregate: { id, version } }) => ({ id, version }))
+    await sql.$executeRaw`
+      INSERT INTO business AS stored (listing_id, version)
+      SELECT id, version FROM jsonb_to_recordset(${JSON.stringify(deleted)}::jsonb) AS received(id uuid, version integer) ORDER BY id
+      ON CONFLICT (listing_id) DO UPDATE SET version = excluded.version, owner_id = NULL, email = NULL, is_visible = false
+      WHERE stored.version < excluded.version`
+    await announceStandings(
+      sql,
+      deleted.map(({ id }) => id),
+    )
+  },
+})

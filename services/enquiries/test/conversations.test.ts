@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { CustomerRecognised, EnquiryDeleted, StandingChanged } from '@directory/contracts/events/enquiries'
+import { AccountDeleted } from '@directory/contracts/events/identity'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type StartedEnquiries, startEnquiries } from './enquiries-app.ts'
+
+let enquiries: StartedEnquiries
+beforeAll(async () => {
+  enquiries = await startEnquiries()
+})
+afterAll(() => enquiries?.stop())
+
+type Person = ReturnType<StartedEnquiries['somebody']>
+
+/** An enquiry that has arrived. */
+async function deliver(owner: Person, listingId: string) {
+  const email = `${randomUUID()}@example.com`
+  const sender = await enquiries.register(email)
+  const draft = await enquiries.draft([listingId], { email: null })
+  const { key } = (await enquiries.as(sender, 'POST', '/enquiries', draft)).body
+  const { body } = await enquiries.as(owner, 'GET', '/enquiries/received')
+  const id: string = body.enquiries[0].id
+  return { id, key, sender, email, enquiryId: draft.id, message: draft.message }
+}
+async function arrive() {
+  const owner = enquiries.somebody()
+  const listing = await enquiries.publish(owner)
+  return { owner, listing, ...(await deliver(owner, listing.id)) }
+}
+const answer = (owner: Person, id: string, text = 'We can come tomorrow.', messageId = randomUUID()) =>
+  enquiries.as(owner, 'POST', `/enquiries/received/${id}/messages`, { id: messageId, text })
+const write = (key: string, id: string, text: string) =>
+  enquiries.as('visitor', 'POST', `/enquiries/conversations/${id}/messages?key=${key}`, { id: randomUUID(), text })
+
+describe('when an owner answers', () => {
+  test('then the visitor is told once, the enquiry counts as answered, and both go on writing', async () => {
+    const { owner, id, key, email } = await arrive()
+    const messageId = randomUUID()
+    const answers = await Promise.all([answer(owner, id, 'Tomorrow?', messageId), answer(owner, id, 'Tomorrow?', messageId)])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(await enquiries.noticesTo({ email })).toMatchObject([{ notice: 'enquiry-answered', key, text: 'Tomorrow?' }])
+    expect((await write(key, id, 'Yes, please.')).body).toMatchObject({ from: 'visitor', text: 'Yes, please.' })
+    const { body } = await enquiries.as(owner, 'GET', `/enquiries/received/${id}`)
+    expect(body).toMatchObject({ state: 'answered', messages: [{ from: 'business' }, { from: 'visitor', text: 'Yes, please.' }] })
+    expect((await enquiries.noticesTo(owner)).map(({ notice }) => notice)).toEqual(['enquiry-received', 'enquiry-continued'])
+  })
+
+  test('then five quick answers let visitors know how fast the business usually answers', async () => {
+    const owner = enquiries.somebody()
+    const listing = await enquiries.publish(owner)
+    for (let count = 0; count < 5; count++) await answer(owner, (await deliver(owner, listing.id)).id)
+    await deliver(owner, listing.id)
+    const standings = (await enquiries.events(listing.id)).filter(({ type }) => type === StandingChanged.type)
+    expect(standings.map(({ payload }) => payload.usualAnswerHours)).toEqual([null, 1])
+    expect((await enquiries.as(owner, 'GET', '/enquiries/standings')).body).toMatchObject([
+      { receivedThisMonth: 6, monthlyLimit: 10, answers: 5, usualAnswerHours: 1 },
+    ])
+  })
+})
+
+test('when a package’s enquiries of the month are used up, then the business takes none until it has a larger one', async () => {
+  const owner = enquiries.somebody()
+  const listing = await enquiries.publish(owner)
+  for (let count = 0; count < 10; count++) await deliver(owner, listing.id)
+  expect((await enquiries.as('visitor', 'POST', '/enquiries', await enquiries.draft([listing.id]))).body.type).toBe(
+    '/problems/enquiries-closed',
+  )
+  await enquiries.publish(owner, { ...listing, version: 2, advertisingPackage: 'gold' })
+  expect((await enquiries.as('visitor', 'POST', '/enquiries', await enquiries.draft([listing.id]))).status).toBe(202)
+})
+
+describe('when somebody else asks', () => {
+  test('then neither another owner nor another key reads or writes a conversation', async () => {
+    const { id, key } = await arrive()
+    const other = await arrive()
+    expect((await enquiries.as(other.owner, 'GET', `/enquiries/received/${id}`)).status).toBe(404)
+    expect((await answer(other.owner, id)).status).toBe(404)
+    expect((await enquiries.as(other.owner, 'PATCH', `/enquiries/received/${id}`, { version: 1, state: 'lost' })).status).toBe(404)
+    expect((await write(other.key, id, 'Hello?')).body.type).toBe('/problems/mail-link-expired')
+    expect((await enquiries.as('visitor', 'GET', '/enquiries/followed?key=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')).status).toBe(410)
+    expect(
+      (await enquiries.as('visitor', 'PUT', `/enquiries/conversations/${id}/closed?key=${other.key}`, { isClosed: true })).status,
+    ).toBe(410)
+    expect((await enquiries.as('visitor', 'GET', `/enquiries/followed?key=${key}`)).body.conversations[0].messages).toEqual([])
+  })
+})
+
+describe('in the inbox', () => {
+  test('then states, labels, notes and values are kept, and found again', async () => {
+    const owner = enquiries.somebody()
+    const listing = await enquiries.publish(owner)
+    const first = await deliver(owner, listing.id)
+    const second = await deliver(owner, listing.id)
+    const change = (version: number, changes: object) =>
+      enquiries.as(owner, 'PATCH', `/enquiries/received/${first.id}`, { version, ...changes })
+    const changed = await change(1, {
+      state: 'won',
+      labels: ['Kitchen', 'Kitchen', 'Urgent'],
+      note: 'Bring a 15 mm valve',
+      valuePence: 12_000,
+    })
+    expect(changed.body).toMatchObject({
+      state: 'won',
+      labels: ['Kitchen', 'Urgent'],
+      note: 'Bring a 15 mm valve',
+      valuePence: 12_000,
+      version: 2,
+    })
+    expect((await change(1, { state: 'lost' })).status).toBe(409)
+    const find = async (query: string) =>
+      (await enquiries.as(owner, 'GET', `/enquiries/received?${query}`)).body.enquiries.map((one: { id: string }) => one.id)
+    expect(await find('state=won')).toEqual([first.id])
+    expect(await find('label=Urgent')).toEqual([first.id])
+    expect(await find('search=15%20MM')).toEqual([first.id])
+    expect(await find('search=%25')).toEqual([])
+    expect(await find(`search=${encodeURIComponent(second.message.slice(-20, -1))}`)).toEqual([second.id])
+    const { body } = await enquiries.as(owner, 'GET', '/enquiries/received?limit=1')
+    expect(body).toMatchObject({
+      enquiries: [{ id: second.id }],
+      counts: { new: 1, won: 1, lost: 0 },
+      labels: ['Kitchen', 'Urgent'],
+      unread: 2,
+    })
+    expect(await find(`limit=1&before=${body.next}`)).toEqual([first.id])
+    expect((await enquiries.as(owner, 'GET', '/enquiries/received?before=nonsense')).status).toBe(400)
+    await enquiries.as(owner, 'GET', `/enquiries/received/${second.id}`)
+    expect((await enquiries.as(owner, 'GET', '/enquiries/received')).body.unread).toBe(1)
+  })
+
+  test('then saved replies are replaced as a whole, and not by an outdated page', async () => {
+    const owner = enquiries.somebody()
+    const save = (version: number, title: string) =>
+      enquiries.as(owner, 'PUT', '/enquiries/saved-replies', { version, replies: [{ title, text: 'Thank you for your enquiry.' }] })
+    expect((await enquiries.as(owner, 'GET', '/enquiries/saved-replies')).body).toEqual({ replies: [], version: 0 })
+    expect((await save(0, 'Thanks')).body.version).toBe(1)
+    expect([(await save(0, 'Late')).status, (await save(1, 'Thank you')).status]).toEqual([409, 200])
+    expect((await enquiries.as(owner, 'GET', '/enquiries/saved-replies')).body).toMatchObject({
+      replies: [{ title: 'Thank you' }],
+      version: 2,
+    })
+  })
+})
+
+describe('a visitor', () => {
+  test('closes a conversation, which then takes no more messages, and opens it again', async () => {
+    const { owner, id, key } = await arrive()
+    const close = (isClosed: boolean) => enquiries.as('visitor', 'PUT', `/enquiries/conversations/${id}/closed?key=${key}`, { isClosed })
+    expect((await close(true)).body).toMatchObject({ isClosed: true })
+    expect((await answer(owner, id)).body.type).toBe('/problems/conversation-closed')
+    await close(false)
+    expect((await answer(owner, id)).status).toBe(201)
+  })
+
+  test('is recognised as a customer 14 days after an enquiry that was answered, and not before', async () => {
+    const { owner, listing, id, key, sender } = await arrive()
+    const recognise = () => enquiries.as(sender, 'POST', `/enquiries/conversations/${id}/customer?key=${key}`)
+    expect((await recognise()).body.type).toBe('/problems/customer-unknown')
+    await answer(owner, id)
+    expect((await recognise()).body.type).toBe('/problems/customer-unknown')
+    await enquiries.pool.query(`UPDATE conversation SET received_at = received_at - interval '14 days' WHERE id = $1`, [id])
+    expect((await recognise()).status).toBe(204)
+    expect((await enquiries.events(id)).filter(({ type }) => type === CustomerRecognised.type).map(({ payload }) => payload)).toEqual([
+      { accountId: sender.accountId, listingId: listing.id },
+    ])
+  })
+})
+
+test('when a visitor’s account is deleted, then what they wrote is gone, and the business only knows that there was an enquiry', async () => {
+  const { owner, id, key, sender, enquiryId } = await arrive()
+  await answer(owner, id)
+  await enquiries.consumers.accounts.deliver([enquiries.event(AccountDeleted, sender.accountId, 9, { id: sender.accountId })])
+  expect((await enquiries.as('visitor', 'GET', `/enquiries/followed?key=${key}`)).status).toBe(410)
+  expect((await enquiries.as(owner, 'GET', `/enquiries/received/${id}`)).body).toMatchObject({
+    name: 'Anonymous',
+    email: null,
+    message: '',
+    messages: [],
+  })
+  expect((await answer(owner, id)).body.type).toBe('/problems/conversation-closed')
+  expect((await enquiries.events(enquiryId)).map(({ type }) => type)).not.toContain(EnquiryDeleted.type)
+  expect((await enquiries.as(sender, 'GET', '/enquiries/sent')).body).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { sqlTransaction } from '@directory/kit/database/sql'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anonymiseOld } from '../src/retention/anonymise.ts'
+import { deleteUndelivered } from '../src/retention/delete-undelivered.ts'
+import { type StartedEnquiries, startEnquiries } from './enquiries-app.ts'
+
+let enquiries: StartedEnquiries
+beforeAll(async () => {
+  enquiries = await startEnquiries()
+})
+afterAll(() => enquiries?.stop())
+
+const age = (id: string, by: string) => enquiries.pool.query('UPDATE enquiry SET sent_at = now() - $2::interval WHERE id = $1', [id, by])
+const read = async (id: string) =>
+  (await enquiries.pool.query('SELECT name, email, phone, message, key IS NOT NULL AS "hasKey", state FROM enquiry WHERE id = $1', [id]))
+    .rows[0]
+
+test('when enquiries are older than they are kept, then nothing personal is left of them', async () => {
+  const owner = enquiries.somebody()
+  const { id } = await enquiries.publish(owner)
+  const sender = await enquiries.register('amina@example.com')
+  const [old, recent] = [await enquiries.draft([id], { email: null }), await enquiries.draft([id], { email: null })]
+  for (const draft of [old, recent]) await enquiries.as(sender, 'POST', '/enquiries', draft)
+  await age(old.id, '366 days')
+  await age(recent.id, '364 days')
+  expect(await anonymiseOld(sqlTransaction(enquiries.pool), 10)).toBe(1)
+  expect(await read(old.id)).toMatchObject({ name: 'Anonymous', email: null, message: '', state: 'delivered' })
+  expect(await read(recent.id)).toMatchObject({ name: 'Amina Khan' })
+})
+
+test('when an enquiry was not confirmed in time, or refused a month ago, then it is deleted', async () => {
+  const { id } = await enquiries.publish(enquiries.somebody())
+  const drafts = [await enquiries.draft([id]), await enquiries.draft([id]), await enquiries.draft([id])] as const
+  for (const draft of drafts) await enquiries.as('visitor', 'POST', '/enquiries', draft)
+  await enquiries.pool.query(`UPDATE enquiry SET state = 'refused' WHERE id = $1`, [drafts[1].id])
+  await age(drafts[0].id, '49 hours')
+  await age(drafts[1].id, '31 days')
+  expect(await deleteUndelivered(sqlTransaction(enquiries.pool), 10)).toBe(2)
+  expect(await Promise.all(drafts.map(async (draft) => (await read(draft.id))?.state))).toEqual([undefined, undefined, 'unconfirmed'])
+})

@@ -1,0 +1,195 @@
+import { EnquiryUpserted, StandingChanged } from '@directory/contracts/events/enquiries'
+import { ListingDeleted } from '@directory/contracts/events/listings'
+import { operatorId } from '@directory/kit/tokens/verifier'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type StartedEnquiries, startEnquiries } from './enquiries-app.ts'
+
+let enquiries: StartedEnquiries
+beforeAll(async () => {
+  enquiries = await startEnquiries()
+})
+afterAll(() => enquiries?.stop())
+
+const received = async (owner: ReturnType<StartedEnquiries['somebody']>) =>
+  (await enquiries.as(owner, 'GET', '/enquiries/received')).body.enquiries
+
+describe('when a visitor without an account sends an enquiry', () => {
+  test('then it reaches each business once, on the page and by email, as soon as the address is confirmed', async () => {
+    const owners = [enquiries.somebody(), enquiries.somebody(), enquiries.somebody()] as const
+    const listings = await Promise.all(owners.map((owner) => enquiries.publish(owner)))
+    const draft = await enquiries.draft(
+      listings.map(({ id }) => id),
+      { phone: '0115 496 0000', wishedOn: '2026-12-01', wishedTime: 'after six' },
+    )
+    const sent = await enquiries.as('visitor', 'POST', '/enquiries', draft)
+    expect(sent).toMatchObject({ status: 202, body: { id: draft.id, state: 'unconfirmed', key: null } })
+    const [confirmation, ...others] = await enquiries.noticesTo({ email: draft.email ?? '' })
+    expect([confirmation?.notice, others]).toEqual(['enquiry-unconfirmed', []])
+    expect(JSON.stringify(confirmation)).not.toContain(draft.message)
+    expect(await received(owners[0])).toEqual([])
+
+    const key = confirmation && 'key' in confirmation ? confirmation.key : ''
+    const confirmations = await Promise.all(
+      Array.from({ length: 4 }, () => enquiries.as('visitor', 'POST', `/enquiries/confirmations?key=${key}`)),
+    )
+    for (const { status, body } of confirmations) expect([status, body.state, body.conversations.length]).toEqual([200, 'delivered', 3])
+    for (const [index, owner] of owners.entries()) {
+      expect(await received(owner)).toMatchObject([
+        { name: 'Amina Khan', state: 'new', isUnread: true, listing: { id: listings[index]?.id } },
+      ])
+      expect(await enquiries.noticesTo(owner)).toMatchObject([
+        {
+          notice: 'enquiry-received',
+          text: draft.message,
+          email: draft.email,
+          phone: '0115 496 0000',
+          wishedOn: '2026-12-01',
+          replyTo: expect.stringMatching(/^[a-z2-7]{26}@answers\.example\.com$/),
+        },
+      ])
+    }
+  })
+
+  test('then a repetition with the same id changes nothing, however often and however fast it comes', async () => {
+    const owner = enquiries.somebody()
+    const { id } = await enquiries.publish(owner)
+    const draft = await enquiries.draft([id])
+    const responses = await Promise.all(Array.from({ length: 5 }, () => enquiries.as('visitor', 'POST', '/enquiries', draft)))
+    expect(responses.filter(({ status }) => status === 202).length).toBeGreaterThan(0)
+    expect((await enquiries.as('visitor', 'POST', '/enquiries', draft)).body).toMatchObject({ id: draft.id, state: 'unconfirmed' })
+    expect(await enquiries.noticesTo({ email: draft.email ?? '' })).toHaveLength(1)
+  })
+
+  test('then a solution counts once, and a made-up one not at all', async () => {
+    const { id } = await enquiries.publish(enquiries.somebody())
+    const draft = await enquiries.draft([id])
+    const again = { ...(await enquiries.draft([id])), proofOfWork: draft.proofOfWork }
+    expect((await enquiries.as('visitor', 'POST', '/enquiries', draft)).status).toBe(202)
+    for (const proofOfWork of [
+      again.proofOfWork,
+      'e30=',
+      'nonsense',
+      Buffer.from('{"challenge":{"parameters":{"expiresAt":1},"signature":"a"},"solution":{"counter":1,"derivedKey":"00"}}').toString(
+        'base64',
+      ),
+    ])
+      expect((await enquiries.as('visitor', 'POST', '/enquiries', { ...again, proofOfWork })).body.type).toBe(
+        '/problems/proof-of-work-refused',
+      )
+  })
+
+  test('then an address is needed, and a business that takes none refuses it', async () => {
+    const owner = enquiries.somebody()
+    const { id } = await enquiries.publish(owner)
+    const withoutEmail = await enquiries.as('visitor', 'POST', '/enquiries', await enquiries.draft([id], { email: null }))
+    expect(withoutEmail).toMatchObject({ status: 400, body: { errors: [{ field: 'body.email' }] } })
+    expect((await enquiries.as(owner, 'PUT', `/enquiries/standings/${id}`, { isAccepting: false })).body).toMatchObject({
+      isAccepting: false,
+    })
+    expect((await enquiries.as('visitor', 'POST', '/enquiries', await enquiries.draft([id]))).body.type).toBe('/problems/enquiries-closed')
+    expect((await enquiries.events(id)).filter(({ type }) => type === StandingChanged.type).map(({ payload }) => payload.isOpen)).toEqual([
+      true,
+      false,
+    ])
+    expect((await enquiries.as(enquiries.somebody(), 'PUT', `/enquiries/standings/${id}`, { isAccepting: true })).status).toBe(404)
+  })
+})
+
+describe('when somebody with an account sends an enquiry', () => {
+  test('then it is delivered at once, and they follow it without an email', async () => {
+    const owner = enquiries.somebody()
+    const listing = await enquiries.publish(owner)
+    const sender = await enquiries.register('mia@example.com')
+    const draft = await enquiries.draft([listing.id], { email: null })
+    const { body } = await enquiries.as(sender, 'POST', '/enquiries', draft)
+    expect(body).toEqual({ id: draft.id, state: 'delivered', key: expect.any(String) })
+    expect((await enquiries.as('visitor', 'GET', `/enquiries/followed?key=${body.key}`)).body).toMatchObject({
+      name: 'Amina Khan',
+      email: 'mia@example.com',
+      message: draft.message,
+      conversations: [{ business: { name: listing.name, slug: listing.slug }, isAnswered: false, reviewableFrom: null }],
+      unreached: [],
+    })
+    expect((await enquiries.as(sender, 'GET', '/enquiries/sent')).body).toMatchObject([
+      { id: draft.id, key: body.key, businesses: [{ name: listing.name, isAnswered: false }] },
+    ])
+    expect((await enquiries.as(enquiries.somebody(), 'GET', '/enquiries/sent')).body).toEqual([])
+  })
+
+  test('then one with another address than that of the account is confirmed like that of anybody', async () => {
+    const { id } = await enquiries.publish(enquiries.somebody())
+    const sender = await enquiries.register('noah@example.com')
+    const { body } = await enquiries.as(sender, 'POST', '/enquiries', await enquiries.draft([id], { email: 'stranger@example.com' }))
+    expect(body.state).toBe('unconfirmed')
+  })
+
+  test('then its pictures are referred to, and only whoever may read it gets their addresses', async () => {
+    const owner = enquiries.somebody()
+    const { id } = await enquiries.publish(owner)
+    const sender = await enquiries.register('zoe@example.com')
+    const draft = await enquiries.draft([id], { email: null })
+    const picture = enquiries.media.upload(draft.id, '/media/private/')
+    const { body } = await enquiries.as(sender, 'POST', '/enquiries', { ...draft, pictures: [picture.id] })
+    expect((await enquiries.events(draft.id)).map(({ type, payload }) => [type, payload.images])).toEqual([
+      [EnquiryUpserted.type, [picture.url]],
+    ])
+    const followed = await enquiries.as('visitor', 'GET', `/enquiries/followed?key=${body.key}`)
+    expect(followed.body.pictures).toEqual([
+      { id: picture.id, url: expect.stringContaining(`${picture.url}?expires=`), width: 1_600, height: 900 },
+    ])
+    const foreign = await enquiries.draft([id], { pictures: [picture.id] })
+    expect((await enquiries.as('visitor', 'POST', '/enquiries', foreign)).body.type).toBe('/problems/image-not-found')
+  })
+})
+
+test('when nobody has claimed a business, then its enquiries go to its public address, and without one it takes none', async () => {
+  const nobody = { accountId: operatorId, role: 'user' as const }
+  const [reachable, silent] = [await enquiries.publish(nobody, { email: 'hello@cafe.example' }), await enquiries.publish(nobody)]
+  const sender = await enquiries.register('lea@example.com')
+  const send = async (id: string) => enquiries.as(sender, 'POST', '/enquiries', await enquiries.draft([id], { email: null }))
+  expect((await send(reachable.id)).body.state).toBe('delivered')
+  expect(await enquiries.noticesTo({ email: 'hello@cafe.example' })).toMatchObject([{ notice: 'enquiry-received', isClaimed: false }])
+  expect((await send(silent.id)).body.type).toBe('/problems/enquiries-closed')
+})
+
+test('when a business is deleted before an enquiry is confirmed, then its sender is told', async () => {
+  const [gone, stays] = [await enquiries.publish(enquiries.somebody()), await enquiries.publish(enquiries.somebody())]
+  const draft = await enquiries.draft([gone.id, stays.id])
+  await enquiries.as('visitor', 'POST', '/enquiries', draft)
+  await enquiries.consumers.listings.deliver([
+    enquiries.event(ListingDeleted, gone.id, 2, { id: gone.id, slug: gone.slug, mergedInto: null }),
+  ])
+  const [confirmation] = await enquiries.noticesTo({ email: draft.email ?? '' })
+  const key = confirmation && 'key' in confirmation ? confirmation.key : ''
+  const { body } = await enquiries.as('visitor', 'POST', `/enquiries/confirmations?key=${key}`)
+  expect([body.unreached, body.conversations.length]).toEqual([[gone.name], 1])
+  expect((await enquiries.noticesTo({ email: draft.email ?? '' })).map(({ notice }) => notice)).toEqual([
+    'enquiry-unconfirmed',
+    'enquiry-undelivered',
+  ])
+})
+
+test('when an enquiry looks like spam, then it waits for an admin, who delivers or refuses it', async () => {
+  const owner = enquiries.somebody()
+  const { id } = await enquiries.publish(owner)
+  const admin = enquiries.somebody('admin')
+  const sender = await enquiries.register('robot@example.com')
+  const send = async () =>
+    (await enquiries.as(sender, 'POST', '/enquiries', await enquiries.draft([id], { email: null, website: 'http://spam.example' }))).body
+  const [kept, refused] = [await send(), await send()]
+  expect([kept.state, refused.state]).toEqual(['held', 'held'])
+  expect(await received(owner)).toEqual([])
+  const queue = await enquiries.as(admin, 'GET', '/enquiries/held')
+  expect(queue.body).toMatchObject({
+    total: 2,
+    enquiries: [{ id: kept.id, signals: ['A field that people do not see was filled in'] }, { id: refused.id }],
+  })
+  const decide = (enquiryId: string, isSpam: boolean) => enquiries.as(admin, 'PUT', `/enquiries/held/${enquiryId}/decision`, { isSpam })
+  const twice = await Promise.all([decide(kept.id, false), decide(kept.id, false)])
+  expect(twice.map(({ status }) => status)).toEqual([200, 200])
+  expect((await decide(refused.id, true)).body.state).toBe('refused')
+  expect((await decide(refused.id, false)).status).toBe(409)
+  expect(await received(owner)).toHaveLength(1)
+  expect(await enquiries.noticesTo(owner)).toHaveLength(1)
+  expect((await enquiries.as(sender, 'GET', '/enquiries/held')).status).toBe(403)
+})

@@ -1,0 +1,86 @@
+import { formatDate } from '@directory/contracts/catalogue/local-time'
+import type { EnquiryNotice } from '@directory/contracts/events/enquiries'
+import type { EmailContent, Site } from './email-template.tsx'
+import { greet } from './greet.ts'
+
+type Received = Extract<EnquiryNotice, { notice: 'enquiry-received' }>
+
+const list = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names)
+
+const howToAnswer = (replyTo: string | null): string =>
+  replyTo ? 'Reply to this email to answer, or write on the page.' : 'Please answer on the page: replies to this email do not arrive.'
+
+function describeSender({ name, email, phone, wishedOn, wishedTime, pictures }: Received): string[] {
+  const wish = [wishedOn && formatDate(wishedOn), wishedTime].filter(Boolean).join(', ')
+  return [
+    [name, email, phone].filter(Boolean).join(' · '),
+    ...(wish ? [`Wished for: ${wish}`] : []),
+    ...(pictures ? [`With ${pictures === 1 ? 'a picture' : `${pictures} pictures`}, which you see on the page.`] : []),
+  ]
+}
+
+type Content = Pick<EmailContent, 'subject' | 'heading' | 'paragraphs' | 'quote' | 'action'>
+
+function writeContent(notice: EnquiryNotice, { url, name: site }: Site): Content {
+  const follow = (key: string) => new URL(`/enquiry?key=${key}`, url).href
+  switch (notice.notice) {
+    case 'enquiry-unconfirmed':
+      return {
+        subject: `Please confirm your enquiry – ${site}`,
+        heading: 'Please confirm your enquiry',
+        paragraphs: [
+          `You have written to ${list(notice.businessNames)}. Your enquiry is sent as soon as you confirm that this address is yours.`,
+          'The link works for two days. If you have not written an enquiry, you need do nothing: it is then deleted.',
+        ],
+        action: { label: 'Confirm and send', url: follow(notice.key) },
+      }
+    case 'enquiry-received':
+      return {
+        subject: `Enquiry from ${notice.name} – ${notice.businessName}`,
+        heading: `An enquiry for ${notice.businessName}`,
+        paragraphs: [
+          ...describeSender(notice),
+          notice.isClaimed
+            ? howToAnswer(notice.replyTo)
+            : `${notice.replyTo ? 'Reply to this email to answer.' : `Please write to ${notice.email}.`} You receive it because your business is listed on ${site}, where you can take over its page free of charge.`,
+        ],
+        quote: notice.text,
+        action: notice.isClaimed
+          ? { label: 'Answer on the page', url: new URL(`/enquiries/${notice.conversationId}`, url).href }
+          : { label: 'See your page', url: new URL(`/business/${notice.slug}`, url).href },
+      }
+    case 'enquiry-continued':
+      return {
+        subject: `${notice.name} has written again – ${notice.businessName}`,
+        heading: `${notice.name} has written again`,
+        paragraphs: [howToAnswer(notice.replyTo)],
+        quote: notice.text,
+        action: { label: 'See the conversation', url: new URL(`/enquiries/${notice.conversationId}`, url).href },
+      }
+    case 'enquiry-answered':
+      return {
+        subject: `${notice.businessName} has answered your enquiry`,
+        heading: `${notice.businessName} has answered`,
+        paragraphs: [howToAnswer(notice.replyTo)],
+        quote: notice.text,
+        action: { label: 'See the conversation', url: follow(notice.key) },
+      }
+    case 'enquiry-undelivered':
+      return {
+        subject: `${notice.businessName} could not be reached – ${site}`,
+        heading: 'Your enquiry could not be delivered',
+        paragraphs: [`${notice.businessName} is no longer listed on ${site}, so your enquiry has not reached it.`],
+        action: { label: 'See your enquiry', url: follow(notice.key) },
+      }
+  }
+}
+
+/** An email about an enquiry, to either side. */
+export const enquiryEmail = (notice: EnquiryNotice, site: Site, firstName: string | null): EmailContent => ({
+  ...writeContent(notice, site),
+  greeting: greet(firstName),
+  closing: `You are receiving this email because of an enquiry sent through ${site.name}. If something is not right, please write to ${site.contactEmail}.`,
+})
+
+/** The address to which the reader of such an email can reply; undefined if there is none. */
+export const findReplyTo = (notice: EnquiryNotice): string | undefined => ('replyTo' in notice && notice.replyTo) || undefined

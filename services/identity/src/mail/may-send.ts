@@ -1,0 +1,31 @@
+import { isOptional, isWanted, type MailKindId } from '@directory/contracts/catalogue/mail-kinds'
+import { checkedRows } from '@directory/kit/database/rows'
+import type { PoolClient } from 'pg'
+import { z } from 'zod'
+
+interface Recipient {
+  readonly to: string
+  readonly kind: MailKindId
+  /** Null for the team and for an address without an account. */
+  readonly accountId: string | null
+}
+
+const State = z.strictObject({ isSuppressed: z.boolean(), isUnreachable: z.boolean(), decision: z.boolean().nullable() })
+
+/**
+ * Whether an email may be sent: a duty to every address that does not bounce permanently, any other only to one that is not suppressed and
+ * whose holder wants such emails.
+ */
+export async function maySend(tx: PoolClient, { to, kind, accountId }: Recipient): Promise<boolean> {
+  const [state] = checkedRows(
+    State,
+    await tx.query(
+      `SELECT count(*) > 0 AS "isSuppressed", coalesce(bool_or(reason = 'bounce-permanent'), false) AS "isUnreachable",
+         (SELECT is_wanted FROM mail_preference WHERE account_id = $2 AND kind = $3) AS decision
+       FROM mail_suppression WHERE email = lower($1)`,
+      [to, accountId, kind],
+    ),
+  )
+  if (!state || state.isUnreachable) return false
+  return !isOptional(kind) || (!state.isSuppressed && isWanted(kind, state.decision))
+}

@@ -1,0 +1,13 @@
+import { suppressionReasons } from '@directory/contracts/catalogue/suppression-reasons'
+import type { OwnSuppression } from '@directory/contracts/http/mail-settings'
+import { rows } from '@directory/kit/database/rows'
+import { z } from 'zod'
+import type { Transaction } from '../database.ts'
+
+const Row = z.strictObject({ reason: z.enum(suppressionReasons), since: z.date() })
+
+/** Why an address is suppressed; empty if it is not. */
+export async function findSuppressions(tx: Transaction, email: string): Promise<OwnSuppression[]> {
+  const found = await rows(tx, Row)`SELECT reason, since FROM mail_suppression WHERE email = lower(${email}) ORDER BY since, reason`
+  return found.map(({ reason, since }) => ({ reason, since: since.toISOString() }))
+}

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { reportEmail } from '../src/mail/report-email.ts'
+
+const site = { name: 'Nottingham Directory', url: 'https://directory.example', contactEmail: 'hello@directory.example' }
+const decision = { state: 'upheld', outcome: 'It is gone.', replacesEarlier: false } as const
+const notice = { reportId: randomUUID(), kind: 'report', business: 'Café Lumière', dueAt: '2026-12-01T09:00:00.000Z', decision } as const
+const write = (replacesEarlier: boolean) =>
+  reportEmail({ ...notice, decision: { ...decision, replacesEarlier } }, site, { firstName: null, hasAccount: false })
+
+test('when a decision replaces an earlier one, then its email says so, and that of the first does not', () => {
+  const [first, later] = [write(false), write(true)]
+  expect([first.heading, later.heading]).toEqual(['We have decided on your report', 'We have changed our decision on your report'])
+  expect(later.paragraphs).toContain('This replaces what we told you earlier.')
+  expect(first.paragraphs).not.toContain('This replaces what we told you earlier.')
+})

@@ -1,0 +1,83 @@
+import { currentTerms } from '@directory/contracts/catalogue/terms-versions'
+import type { EnquiryNotice } from '@directory/contracts/events/enquiries'
+import type { Notice, ReportNotice } from '@directory/contracts/events/notices'
+import type { SocialNotice } from '@directory/contracts/events/social-notices'
+
+type Samples<Any extends { readonly notice: string }> = { readonly [Name in Any['notice']]: Omit<Extract<Any, { notice: Name }>, 'notice'> }
+
+const id = '8a4a1f0c-7d62-4a0e-9c57-2f1f5f0c6f11'
+const businessName = 'Café Lumière'
+const slug = 'cafe-lumiere'
+const time = '2999-11-20T12:00:00.000Z'
+const forBusiness = { listingId: id, businessName, advertisingPackage: 'gold' } as const
+const payment = { what: 'Gold Standard for Café Lumière', amount: 9_999 }
+const continuing = { ...payment, vat: 'included', nextPaymentAt: time } as const
+const contract = { ...continuing, seller: 'Example Directory Ltd', acceptedTerms: currentTerms.version } as const
+const forTeam = { businessName, clientId: id }
+
+/** Each notice of billing and listings; a missing one does not compile. */
+export const sampleNotices: Samples<Notice> = {
+  'package-ending': { ...forBusiness, endsAt: time },
+  'package-ended': forBusiness,
+  'listing-approved': { businessName, slug },
+  'listing-rejected': { businessName, listingId: id, reason: 'Where is it?', isRefunded: false },
+  'reply-removed': { businessName, reason: 'It insults the reviewer.' },
+  'listing-deactivated': { businessName, reason: 'It has closed.' },
+  'listing-removed': { businessName, reason: null, mergedInto: { businessName: 'Lantern Tutors', slug: 'lantern-tutors' } },
+  'package-lowered': { businessName, advertisingPackage: 'starter', reason: 'The offer has ended.' },
+  'review-published': { businessName, rating: 4 },
+  'own-review-decided': { businessName, slug, rejection: null },
+  'payment-failed': { ...payment, nextAttemptAt: null, staysUntil: null, isOver: false },
+  'payment-received': { ...payment, receiptUrl: null },
+  'payment-refunded': payment,
+  'subscription-cancelled': { what: payment.what, endsAt: null, isForBusiness: true, isAccountDisabled: false },
+  'subscription-confirmed': { ...contract, paid: 4_999, startedAt: time },
+  'subscription-changed': { ...contract, orderedAt: time, isResumed: false },
+  'price-rising': { ...continuing, firstMonth: 4_999 },
+  'subscription-renewing': { ...continuing, startedAt: time },
+}
+
+const report = { reportId: id, business: businessName, dueAt: time } as const
+
+/** The emails about a report, an appeal and a complaint. */
+export const sampleReportNotices: readonly ReportNotice[] = [
+  { ...report, kind: 'complaint', business: null, decision: null },
+  { ...report, kind: 'appeal', decision: { state: 'upheld', outcome: 'It is published now.', replacesEarlier: false } },
+]
+
+/** Each notice of the social media service. */
+export const sampleSocialNotices: Samples<SocialNotice> = {
+  'setup-due': { socialPackage: 'basic' },
+  'setup-received': { businessName },
+  'setup-reopened': { businessName },
+  'client-approved': { businessName },
+  'client-pending': { businessName },
+  'posts-proposed': { businessName, posts: 2 },
+  'message-from-team': { businessName },
+  'weekly-digest': { businessName, from: '2026-11-09', until: '2026-11-15', published: 3, planned: 2, waiting: 1, unreadMessages: 0 },
+  'team-setup-received': forTeam,
+  'team-post-sent-back': { ...forTeam, plannedAt: time },
+  'team-message-received': forTeam,
+}
+
+const conversation = { conversationId: id, businessName, replyTo: 'abcdefghijklmnopqrstuvwxyz@answers.example.com' }
+const key = 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'
+const fromVisitor = { ...conversation, name: 'Amina Khan', text: 'Could you cater for twelve?\n\nThank you' }
+
+/** Each email about an enquiry. */
+export const sampleEnquiryNotices: Samples<EnquiryNotice> = {
+  'enquiry-unconfirmed': { key, businessNames: [businessName, 'Lantern Tutors'] },
+  'enquiry-received': {
+    ...fromVisitor,
+    slug,
+    email: 'amina@example.com',
+    phone: '0115 496 0000',
+    wishedOn: '2026-12-01',
+    wishedTime: 'after six',
+    pictures: 2,
+    isClaimed: true,
+  },
+  'enquiry-continued': fromVisitor,
+  'enquiry-answered': { ...conversation, key, text: 'With pleasure.' },
+  'enquiry-undelivered': { businessName, key },
+}

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY review_outcome ON review (state, rejection_reason);

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY report_received ON report (created_at);

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY report_of_listing ON report (listing_id) WHERE listing_id IS NOT NULL;

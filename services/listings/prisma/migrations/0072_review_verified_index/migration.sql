@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY review_verified ON review (state) WHERE verified_by IS NOT NULL;

@@ -1,0 +1,56 @@
+import { appealDays } from '@directory/contracts/catalogue/report-reasons'
+import type { appealDecision as endpoint, Filed } from '@directory/contracts/http/reports'
+import { Problem } from '@directory/kit/problem'
+import type { Caller } from '@directory/kit/tokens/verifier'
+import type { z } from 'zod'
+import { lockAuthor } from '../authors/lock-author.ts'
+import type { Database, Transaction } from '../database.ts'
+import { fileReport, inDays } from './file-report.ts'
+
+type Appeal = z.output<typeof endpoint.body>
+
+interface Decided {
+  readonly listingId: string | null
+  /** What was decided about. */
+  readonly excerpt: string | null
+  readonly decidedAt: Date
+}
+
+/** A decision that the caller may appeal against; undefined if there is none. */
+async function findDecision(tx: Transaction, accountId: string, { about, subjectId: id }: Appeal): Promise<Decided | undefined> {
+  if (about === 'review') {
+    const review = await tx.review.findFirst({ where: { id, authorId: accountId, state: 'rejected' } })
+    return review ? { listingId: review.listingId, excerpt: review.comment, decidedAt: review.updatedAt } : undefined
+  }
+  const listing = await tx.listing.findFirst({
+    where: {
+      id,
+      ownerId: accountId,
+      OR: [
+        { rejectedAt: { not: null } },
+        { isActive: false },
+        { isApproved: false, OR: [{ takenDownAt: { not: null } }, { firstApprovedAt: { not: null } }] },
+      ],
+    },
+  })
+  if (!listing) return undefined
+  const { rejectionReason, rejectedAt, takedownReason, takenDownAt, updatedAt } = listing
+  return rejectedAt
+    ? { listingId: id, excerpt: rejectionReason, decidedAt: rejectedAt }
+    : { listingId: id, excerpt: takedownReason, decidedAt: takenDownAt ?? updatedAt }
+}
+
+/** Stores an appeal against a decision, at most one for each. */
+export async function appealDecision(database: Database, caller: Caller, appeal: Appeal): Promise<Filed> {
+  const { accountId: reporterId } = caller
+  const { about, subjectId, comment } = appeal
+  return database.$transaction(async (tx) => {
+    await lockAuthor(tx, caller)
+    const decision = await findDecision(tx, reporterId, appeal)
+    if (!decision) throw new Problem('nothing-to-appeal')
+    const { listingId, excerpt, decidedAt } = decision
+    const earlier = { kind: 'appeal', about, subjectId, reporterId, createdAt: { gte: decidedAt } }
+    if ((await tx.report.count({ where: earlier })) > 0) throw new Problem('appeal-exists')
+    return fileReport(tx, { kind: 'appeal', about, subjectId, excerpt, listingId, comment, reporterId, dueAt: inDays(appealDays) })
+  })
+}

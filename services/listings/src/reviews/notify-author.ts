@@ -1,0 +1,14 @@
+import { rejectionReasons } from '@directory/contracts/catalogue/review-rules'
+import type { Review } from '@directory/contracts/events/listings'
+import { addToOutbox } from '@directory/kit/messaging/outbox'
+import type { Transaction } from '../database.ts'
+import { noticeRequested } from '../notices/notice-requested.ts'
+
+type DecidedReview = Pick<Review, 'authorId' | 'listingId' | 'rejection'>
+
+/** Tells the author of a review that it was published, or why it was not. */
+export async function notifyAuthor(tx: Transaction, { authorId, listingId, rejection }: DecidedReview): Promise<void> {
+  const { name: businessName, slug } = await tx.listing.findUniqueOrThrow({ where: { id: listingId }, select: { name: true, slug: true } })
+  const told = rejection && { reason: rejectionReasons[rejection.reason], note: rejection.note }
+  await addToOutbox(tx, [noticeRequested(authorId, { notice: 'own-review-decided', businessName, slug, rejection: told })])
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { CustomerRecognised } from '@directory/contracts/events/enquiries'
+import { experiencedOn } from '@directory/contracts/testing/experienced-on'
+import { createLogger } from '@directory/kit/log'
+import { createConsumer } from '@directory/kit/messaging/consumer'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { customers } from '../src/subscribers/customers.ts'
+import { type StartedListings, startListings } from './listings-app.ts'
+
+let listings: StartedListings
+let listingId: string
+beforeAll(async () => {
+  listings = await startListings()
+})
+beforeEach(async () => {
+  listingId = await publish()
+})
+afterAll(() => listings?.stop())
+
+const publish = async (): Promise<string> =>
+  (await listings.as('admin', 'POST', '/listings', { name: 'Café', description: 'Cakes.', location: 'Nottingham' })).body.id
+
+/** Has an enquiry answered by the business. */
+const recognise = (accountId: string) =>
+  createConsumer(listings.pool, customers, createLogger('listings', 'silent')).deliver([
+    {
+      id: randomUUID(),
+      type: CustomerRecognised.type,
+      aggregate: { type: CustomerRecognised.aggregate, id: randomUUID(), version: 1 },
+      occurredAt: '2026-11-20T12:00:00.000Z',
+      trace: null,
+      data: { accountId, listingId },
+    },
+  ])
+const write = (person: ReturnType<StartedListings['somebody']>, rating = 5) =>
+  listings.as(person, 'POST', `/listings/${listingId}/reviews`, { rating, experiencedOn, comment: 'Well done.' })
+
+test('when an enquiry was answered, then a review is that of a verified customer, whether written before or after, and stays so', async () => {
+  const [before, after] = [listings.somebody(), listings.somebody()]
+  const written = await write(before)
+  expect(written.body.verifiedBy).toBe(null)
+  for (const { accountId } of [before, after, before]) await recognise(accountId)
+  expect((await listings.events(written.body.id)).map(({ payload }) => payload.verifiedBy)).toEqual([null, 'enquiry'])
+  const later = await write(after)
+  expect(later.body.verifiedBy).toBe('enquiry')
+  const changed = { rating: 4, comment: 'Well done, but late.', experiencedOn: '2026-11-01' }
+  expect((await listings.as(after, 'PUT', `/reviews/${later.body.id}`, changed)).body.verifiedBy).toBe('enquiry')
+})
+
+test('when listings are merged, then the customers of one are those of the other', async () => {
+  const customer = listings.somebody()
+  await recognise(customer.accountId)
+  const other = await publish()
+  await listings.as('admin', 'POST', `/listings/${listingId}/removal`, { reason: 'Listed twice.', into: other })
+  listingId = other
+  expect((await write(customer)).body.verifiedBy).toBe('enquiry')
+})
+
+test('when the owner of a business enquires, then they are not its customer', async () => {
+  await recognise(listings.people.admin.accountId)
+  const { rows } = await listings.pool.query('SELECT FROM recognised_customer WHERE listing_id = $1', [listingId])
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto'
+import { ReportNoticeRequested } from '@directory/contracts/events/notices'
+import { experiencedOn } from '@directory/contracts/testing/experienced-on'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type StartedListings, startListings } from './listings-app.ts'
+
+let listings: StartedListings
+beforeAll(async () => {
+  listings = await startListings()
+})
+afterAll(() => listings?.stop())
+
+const draft = { name: 'Café Lumière', description: 'Coffee and cakes.', location: 'Nottingham' }
+const day = 86_400_000
+
+async function publish() {
+  const owner = listings.somebody()
+  const { body } = await listings.as(owner, 'POST', '/listings', draft)
+  await listings.as('admin', 'PUT', `/listings/${body.id}/approval`, { isApproved: true })
+  return { owner, id: String(body.id), reports: `/listings/${body.id}/reports` }
+}
+async function publishReview(listingId: string) {
+  const author = listings.somebody()
+  const opinion = { rating: 1, experiencedOn, title: 'Awful', comment: 'Cold coffee.' }
+  const { body } = await listings.as(author, 'POST', `/listings/${listingId}/reviews`, opinion)
+  await listings.as('admin', 'PUT', `/reviews/${body.id}/state`, { state: 'approved' })
+  return { author, id: String(body.id), path: `/reviews/${body.id}` }
+}
+const decide = (id: string, state: string, outcome?: string) =>
+  listings.as('admin', 'PUT', `/reports/${id}/state`, { state, ...(outcome ? { outcome } : {}) })
+const read = async (id: string) => (await listings.as('visitor', 'GET', `/reports/${id}/status`)).body
+/** The emails about a report. */
+const noticesOf = async (id: string) => (await listings.eventsOf(ReportNoticeRequested)).filter(({ notice }) => notice.reportId === id)
+
+describe('when a visitor reports a listing', () => {
+  test('then admins find the report and decide on it, the decision is audited, and the visitor is told', async () => {
+    const { id, reports } = await publish()
+    const report = { reason: 'closed', comment: 'Shut since June.', email: 'visitor@example.com' }
+    const filed = await listings.as('visitor', 'POST', reports, report)
+    expect(filed.status).toBe(202)
+    const { body: queue } = await listings.as('admin', 'GET', '/reports?limit=100')
+    const found = queue.find((one: { id: string }) => one.id === filed.body.id)
+    expect(found).toMatchObject({ ...report, kind: 'report', about: 'listing', listing: { id }, state: 'open', decidedAt: null })
+    const { body } = await decide(found.id, 'upheld', 'It is no longer shown.')
+    expect(body).toMatchObject({ state: 'upheld', outcome: 'It is no longer shown.', decidedAt: expect.any(String) })
+    expect(await read(found.id)).toMatchObject({ state: 'upheld', outcome: 'It is no longer shown.', business: draft.name })
+    expect((await noticesOf(found.id)).map(({ email, notice }) => [email, notice.decision])).toEqual([
+      [report.email, null],
+      [report.email, { state: 'upheld', outcome: 'It is no longer shown.', replacesEarlier: false }],
+    ])
+    const { body: audit } = await listings.as('admin', 'GET', `/audit?listing=${id}&kind=report`)
+    expect(audit).toMatchObject([
+      { action: 'decideReport', before: { state: 'open' }, after: { state: 'upheld', reason: 'closed' }, note: 'It is no longer shown.' },
+    ])
+  })
+
+  test('then no decision is made without a reason, but it can be reopened without one', async () => {
+    const { reports } = await publish()
+    const { body } = await listings.as('visitor', 'POST', reports, { reason: 'closed', email: 'visitor@example.com' })
+    for (const state of ['upheld', 'dismissed']) {
+      const refused = await decide(body.id, state)
+      expect([refused.status, refused.body.errors]).toMatchObject([400, [{ field: 'body.outcome' }]])
+    }
+    expect(await read(body.id)).toMatchObject({ state: 'open' })
+    await decide(body.id, 'dismissed', 'It keeps our rules.')
+    expect((await decide(body.id, 'open')).status).toBe(200)
+  })
+
+  test('then deciding again tells its writer only what has changed', async () => {
+    const { reports } = await publish()
+    const { body } = await listings.as('visitor', 'POST', reports, { reason: 'closed', email: 'visitor@example.com' })
+    const told = async () => (await noticesOf(body.id)).flatMap(({ notice }) => notice.decision ?? [])
+    const first = { state: 'dismissed', outcome: 'It keeps our rules.', replacesEarlier: false }
+    await decide(body.id, 'dismissed', first.outcome)
+    await decide(body.id, 'dismissed', first.outcome)
+    await decide(body.id, 'open')
+    await decide(body.id, 'dismissed', first.outcome)
+    expect(await told()).toEqual([first])
+    const second = { state: 'dismissed', outcome: 'It has opened again.', replacesEarlier: true }
+    await decide(body.id, second.state, second.outcome)
+    const third = { state: 'upheld', outcome: 'It is gone.', replacesEarlier: true }
+    await decide(body.id, 'open')
+    await decide(body.id, third.state, third.outcome)
+    expect(await told()).toEqual([first, second, third])
+  })
+
+  test('then one that is not public cannot be reported, and a flood is limited', async () => {
+    const { id, reports } = await publish()
+    const report = () => listings.as('visitor', 'POST', reports, { reason: 'other', email: 'flood@example.com' })
+    await listings.as('admin', 'PUT', `/listings/${id}/approval`, { isApproved: false, reason: 'It has changed.' })
+    expect((await report()).status).toBe(404)
+    await listings.as('admin', 'PUT', `/listings/${id}/approval`, { isApproved: true })
+    const responses = await Promise.all(Array.from({ length: 30 }, report))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([202]))
+    expect(responses.filter(({ body }) => body === null)).toHaveLength(10)
+    const { body } = await listings.as('admin', 'GET', `/moderation/listings?q=${encodeURIComponent(draft.name)}&limit=100`)
+    expect(body.items.find((one: { id: string }) => one.id === id).openReports).toBe(20)
+    // Those of what may harm somebody are never too many.
+    expect((await listings.as('visitor', 'POST', reports, { reason: 'fraud' })).body).not.toBeNull()
+    const acknowledged = (await listings.eventsOf(ReportNoticeRequested)).filter(({ email }) => email === 'flood@example.com')
+    expect(acknowledged).toHaveLength(5)
+  })
+
+  test('then the report stays when the listing is deleted, and its writer is still told', async () => {
+    const { owner, id, reports } = await publish()
+    const { body } = await listings.as('visitor', 'POST', reports, { reason: 'fraud', email: 'victim@example.com' })
+    await listings.as(owner, 'DELETE', `/listings/${id}`)
+    const { body: queue } = await listings.as('admin', 'GET', '/reports?limit=100')
+    expect(queue.find((one: { id: string }) => one.id === body.id)).toMatchObject({ listing: null, business: draft.name, state: 'open' })
+    await decide(body.id, 'upheld', 'It is gone.')
+    expect((await noticesOf(body.id)).map(({ notice }) => [notice.business, notice.decision?.state])).toEqual([
+      [draft.name, undefined],
+      [draft.name, 'upheld'],
+    ])
+  })
+
+  test('then others cannot see reports, and those about what may harm somebody come first', async () => {
+    const { owner, reports } = await publish()
+    expect((await listings.as('visitor', 'GET', '/reports')).status).toBe(401)
+    expect((await listings.as(owner, 'GET', '/reports')).status).toBe(403)
+    const later = (await listings.as('visitor', 'POST', reports, { reason: 'closed' })).body.id
+    const urgent = (await listings.as('visitor', 'POST', reports, { reason: 'offensive' })).body
+    expect(Date.parse(urgent.dueAt) - Date.now()).toBeLessThanOrEqual(day)
+    const { body: queue } = await listings.as('admin', 'GET', '/reports?limit=100&kind=report')
+    const order = queue.map(({ id }: { id: string }) => id)
+    expect(order.indexOf(urgent.id)).toBeLessThan(order.indexOf(later))
+    const rest = (await listings.as('admin', 'GET', `/reports?limit=100&kind=report&after=${urgent.id}`)).body
+    expect(rest.map(({ id }: { id: string }) => id)).toEqual(order.slice(order.indexOf(urgent.id) + 1))
+  })
+})
+
+describe('when a review or a reply is reported', () => {
+  test('then what was reported stays known after it is gone, and the reason must fit', async () => {
+    const { owner, id, reports } = await publish()
+    const review = await publishReview(id)
+    await listings.as(owner, 'PUT', `${review.path}/reply`, { text: 'Nonsense, you fool.' })
+    const about = { about: 'review', subjectId: review.id }
+    expect((await listings.as(owner, 'POST', reports, { ...about, reason: 'closed' })).body.errors[0].field).toBe('body.reason')
+    expect((await listings.as(owner, 'POST', reports, { about: 'review', reason: 'private' })).body.errors[0].field).toBe('body.subjectId')
+    expect((await listings.as(owner, 'POST', reports, { ...about, subjectId: randomUUID(), reason: 'private' })).status).toBe(404)
+    const filed = await listings.as(owner, 'POST', reports, { ...about, reason: 'not-genuine' })
+    const reply = await listings.as('visitor', 'POST', reports, { ...about, about: 'reply', reason: 'offensive' })
+    await listings.as(review.author, 'DELETE', review.path)
+    const { body: queue } = await listings.as('admin', 'GET', '/reports?limit=100')
+    const excerpt = (reportId: string) => queue.find((one: { id: string }) => one.id === reportId)?.excerpt
+    expect([excerpt(filed.body.id), excerpt(reply.body.id)]).toEqual(['Awful\nCold coffee.', 'Nonsense, you fool.'])
+    expect((await listings.as(owner, 'GET', '/reports/own')).body).toMatchObject([{ id: filed.body.id, about: 'review', state: 'open' }])
+  })
+})
+
+const hide = (id: string, part: string, body: object) =>
+  listings.as('admin', 'PUT', `/listings/${id}/${part}`, { ...body, reason: 'It has closed.' })
+
+describe('when somebody appeals', () => {
+  test('then the author of a rejected review can, once for each decision', async () => {
+    const { owner, id } = await publish()
+    const { author, id: subjectId, path } = await publishReview(id)
+    const appeal = (person: typeof author) =>
+      listings.as(person, 'POST', '/appeals', { about: 'review', subjectId, comment: 'It is true.' })
+    expect((await appeal(author)).body.type).toBe('/problems/nothing-to-appeal')
+    await listings.as('admin', 'PUT', `${path}/state`, { state: 'rejected', reason: 'not-genuine' })
+    expect((await appeal(owner)).body.type).toBe('/problems/nothing-to-appeal')
+    const responses = await Promise.all(Array.from({ length: 5 }, () => appeal(author)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409])
+    const filed = responses.find(({ status }) => status === 202)?.body
+    expect((await decide(filed.id, 'dismissed', 'We asked for a receipt.')).body).toMatchObject({ kind: 'appeal', excerpt: 'Cold coffee.' })
+    expect((await appeal(author)).body.type).toBe('/problems/appeal-exists')
+    expect((await noticesOf(filed.id)).map(({ accountId, notice }) => [accountId, notice.decision?.state])).toEqual([
+      [author.accountId, undefined],
+      [author.accountId, 'dismissed'],
+    ])
+    // Published after all, and rejected once more: a new decision.
+    await listings.as('admin', 'PUT', `${path}/state`, { state: 'approved' })
+    await listings.as('admin', 'PUT', `${path}/state`, { state: 'rejected', reason: 'private' })
+    expect((await appeal(author)).status).toBe(202)
+  })
+
+  test('then an owner can, against the deactivation of a listing', async () => {
+    const { owner, id } = await publish()
+    const appeal = () => listings.as(owner, 'POST', '/appeals', { about: 'listing', subjectId: id, comment: 'Please look again.' })
+    expect((await appeal()).status).toBe(409)
+    await listings.as('admin', 'PUT', `/listings/${id}/activation`, { isActive: false, reason: 'It has closed.' })
+    expect((await appeal()).status).toBe(202)
+  })
+
+  test.each([
+    ['setting back to pending', async (id: string) => hide(id, 'approval', { isApproved: false })],
+    ['deactivation', async (id: string) => hide(id, 'activation', { isActive: false })],
+  ])('then an owner can, against the %s of a listing that was imported as approved, which keeps the reason', async (_what, takeDown) => {
+    const { owner, id } = await publish()
+    await listings.pool.query('UPDATE listing SET first_approved_at = NULL WHERE id = $1', [id])
+    const { body: hidden } = await takeDown(id)
+    expect(hidden.takedown).toEqual({ reason: 'It has closed.', decidedAt: expect.any(String) })
+    const appeal = () => listings.as(owner, 'POST', '/appeals', { about: 'listing', subjectId: id, comment: 'Please look again.' })
+    const { body: filed } = await appeal()
+    const { body: queue } = await listings.as('admin', 'GET', '/reports?limit=100&kind=appeal')
+    expect(queue.find((one: { id: string }) => one.id === filed.id)).toMatchObject({ excerpt: 'It has closed.' })
+    // A change by its owner is no new decision.
+    await listings.as(owner, 'PATCH', `/listings/${id}`, { phone: null })
+    expect((await appeal()).body.type).toBe('/problems/appeal-exists')
+    await listings.as('admin', 'PUT', `/listings/${id}/activation`, { isActive: true })
+    expect((await listings.as('admin', 'PUT', `/listings/${id}/approval`, { isApproved: true })).body.takedown).toBeNull()
+    expect((await appeal()).body.type).toBe('/problems/nothing-to-appeal')
+  })
+
+  test('then whoever has reported can, without an account too, once for each dismissal', async () => {
+    const { id, reports } = await publish()
+    const review = await publishReview(id)
+    const about = { about: 'review', subjectId: review.id, reason: 'not-genuine', email: 'amina@example.com' }
+    const report = await listings.as('visitor', 'POST', reports, about)
+    const appeal = () => listings.as('visitor', 'POST', `/reports/${report.body.id}/appeal`, { comment: 'Please look again.' })
+    expect((await appeal()).body.type).toBe('/problems/nothing-to-appeal')
+    await decide(report.body.id, 'dismissed', 'It keeps our rules.')
+    const responses = await Promise.all([appeal(), appeal(), appeal()])
+    expect(responses.map(({ status }) => status).sort()).toEqual([202, 409, 409])
+    const filed = responses.find(({ status }) => status === 202)?.body
+    await decide(filed.id, 'upheld', 'You were right.')
+    expect(await noticesOf(filed.id)).toMatchObject([
+      { email: 'amina@example.com', notice: { kind: 'appeal', decision: null } },
+      { email: 'amina@example.com', notice: { kind: 'appeal' } },
+    ])
+    await decide(report.body.id, 'open')
+    await decide(report.body.id, 'dismissed', 'It keeps our rules.')
+    expect((await appeal()).status).toBe(202)
+  })
+})
+
+describe('when somebody complains about the site', () => {
+  test('then the complaint is acknowledged, and waits for thirty days at most', async () => {
+    const complaint = { name: 'Amina Khan', email: 'amina@example.com', comment: 'Nobody answers.' }
+    const { status, body } = await listings.as('visitor', 'POST', '/complaints', complaint)
+    expect(status).toBe(202)
+    expect(Math.round((Date.parse(body.dueAt) - Date.now()) / day)).toBe(30)
+    expect(await noticesOf(body.id)).toMatchObject([
+      { email: complaint.email, notice: { kind: 'complaint', business: null, decision: null } },
+    ])
+    expect((await decide(body.id, 'upheld')).body.errors[0].field).toBe('body.outcome')
+    const { body: queue } = await listings.as('admin', 'GET', '/reports?kind=complaint')
+    expect(queue).toMatchObject([{ id: body.id, listing: null, about: 'site', comment: 'Nobody answers.\n\nAmina Khan' }])
+  })
+})
+
+test('when reports are decided, then everybody sees how many, and what became of them', async () => {
+  const { reports } = await publish()
+  const count = async () => {
+    const { body } = await listings.as('visitor', 'GET', '/reports/numbers')
+    return body.find((one: { reason: string }) => one.reason === 'duplicate') ?? { received: 0, upheld: 0, dismissed: 0 }
+  }
+  const before = await count()
+  const [first, second] = [
+    await listings.as('visitor', 'POST', reports, { reason: 'duplicate' }),
+    await listings.as('visitor', 'POST', reports, { reason: 'duplicate' }),
+  ]
+  await listings.as('visitor', 'POST', reports, { reason: 'duplicate' })
+  await decide(first.body.id, 'upheld', 'It is gone.')
+  await decide(second.body.id, 'dismissed', 'It keeps our rules.')
+  expect(await count()).toMatchObject({
+    kind: 'report',
+    received: before.received + 3,
+    upheld: before.upheld + 1,
+    dismissed: before.dismissed + 1,
+    medianHours: 0,
+  })
+})
