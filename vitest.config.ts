@@ -36,6 +36,8 @@ export default defineConfig({
           include: [`e2e/**/${tests}`],
           exclude: notOurs,
           globalSetup: ['e2e/global-setup.ts'],
+          // A journey takes several times as long on a busy machine: only one that hangs is to fail.
+          testTimeout: 120_000,
         },
       },
       {

@@ -6,6 +6,7 @@ import { linkFor } from './mailbox.ts'
 import { polling, ready, useBrowser } from './page.ts'
 import { type RunningProduct, startProduct } from './product.ts'
 import { admin, signIn } from './sign-in.ts'
+import { isAccessible } from './violations.ts'
 
 const { visit } = useBrowser()
 
@@ -204,6 +205,18 @@ test('when an admin fills in a form on a phone by keyboard, then it waits for th
   await focused(page.getByLabel('Wednesday closes')).toBe(true)
   await page.getByText('Some opening hours are missing a time. Fill it in or remove them.').waitFor()
   await page.getByLabel('Wednesday closes').fill('17:00')
+  for (const _ of ['Christmas Eve', 'Christmas Day']) await page.getByRole('button', { name: 'Add a day' }).press('Enter')
+  for (const number of [1, 2]) await page.getByLabel(`Date of special day ${number}`).fill('2999-12-24')
+  await page.getByRole('checkbox', { name: 'Temporarily closed' }).check()
+  await page.getByLabel('First day').fill('2998-12-27')
+  await page.getByLabel('Last day (optional)').fill('2998-12-26')
+  await publish.click()
+  await focused(page.getByLabel('Date of special day 2')).toBe(true)
+  await page.getByLabel('Date of special day 2').fill('2999-12-25')
+  await publish.click()
+  await focused(page.getByLabel('Last day (optional)')).toBe(true)
+  await page.getByLabel('Last day (optional)').fill('2999-01-02')
+  await isAccessible(page)
   await page.getByLabel('Facebook').fill('not a url')
   await publish.click()
   await focused(page.getByLabel('Facebook')).toBe(true)
@@ -213,7 +226,10 @@ test('when an admin fills in a form on a phone by keyboard, then it waits for th
   await page.getByText('Business Published!').waitFor()
   expect(complaints).toEqual([])
 
-  const [{ id }] = await readAs(page, '/own/listings')
+  const [{ id, slug }] = await readAs(page, '/own/listings')
+  const { page: guest } = await visit(`${product.url}/business/${slug}`, { viewport: { width: 360, height: 780 } })
+  await guest.getByText('Temporarily closed from 27 December 2998 to 2 January 2999').waitFor()
+  await guest.getByRole('row', { name: '24 December 2999 Closed' }).waitFor()
   const words = async () => (await readAs(page, `/own/listings/${id}`)).images.map(({ alt }: { alt: string }) => alt)
   const describe = (place: number) => page.getByLabel(`What image ${place} shows`)
   await open(page, '/my-businesses')

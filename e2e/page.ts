@@ -11,7 +11,7 @@ export interface Visit {
 }
 
 /** The timeout for elements: shorter than that of a test, so that a failure names what is missing. */
-export const polling = { timeout: 15_000 }
+export const polling = { timeout: 30_000 }
 
 /** Prints the content of a page whose test failed: the error itself only names what was missing. */
 async function describePage(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Endpoint, throughBff } from '@directory/contracts/http/endpoint'
+import { countAppearances } from '@directory/contracts/http/engagement'
 import { sendEnquiry } from '@directory/contracts/http/enquiries'
 import { requestPasswordReset } from '@directory/contracts/http/identity'
 import { uploadEnquiryImage } from '@directory/contracts/http/media'
@@ -18,12 +19,13 @@ const limits: readonly (readonly [Pick<Endpoint, 'method' | 'path'>, number])[] 
   [throughBff(appealReport), 20],
   [throughBff(sendEnquiry), 30],
   [throughBff(uploadEnquiryImage), 60],
+  [countAppearances, 600],
 ]
 /** Requests over loopback without proxy headers come from this machine itself; the clients of an unconfigured proxy share a limit. */
 const isOwnMachine = ({ ip, ips = [ip], headers }: FastifyRequest): boolean =>
   ips.length === 1 && isLoopback(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
 
-/** Refuses floods of sign-ups, emails, reports and complaints from one network address; each process counts separately. */
+/** Refuses floods of sign-ups, emails, reports, complaints and counted appearances from one network address; each process counts separately. */
 export async function limitFloods(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, { global: false })
   const checks = new Map(

@@ -1,4 +1,4 @@
-import { EngagementCounted, type EngagementKind } from '@directory/contracts/events/engagement'
+import { AppearancesCounted, EngagementCounted, type EngagementKind } from '@directory/contracts/events/engagement'
 import { Envelope } from '@directory/contracts/events/envelope'
 import { csrfHeader } from '@directory/contracts/http/csrf'
 import { createPool } from '@directory/kit/database/pool'
@@ -194,6 +194,39 @@ describe('visitors’ actions', () => {
     }
     await announceEngagement(database.pool)
     expect(await announced()).toMatchObject([{ day, count: 1 }])
+  })
+})
+
+describe('when a list shows businesses', () => {
+  const show = (listingIds: readonly string[], headers: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url: '/api/appearances', headers: { ...visitor, ...headers }, payload: { listingIds } })
+  const appearances = async () => {
+    await announceEngagement(database.pool, 0)
+    const { rows } = await database.pool.query<{ payload: unknown }>('SELECT payload FROM outbox WHERE type = $1 ORDER BY position', [
+      AppearancesCounted.type,
+    ])
+    return rows.flatMap(({ payload }) => AppearancesCounted.data.parse(payload).counts)
+  }
+
+  test('then each visible one has appeared once, every time, and nothing else is counted', async () => {
+    const ids = [listing(1).id, listing(2).id, listing(2).id, listing(3).id, listing(99).id]
+    const responses = await Promise.all(Array.from({ length: 50 }, () => show(ids)))
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([204]))
+    await show([listing(1).id])
+    const day = expect.any(String)
+    expect(await appearances()).toEqual([
+      { listingId: listing(1).id, day, count: 51 },
+      { listingId: listing(2).id, day, count: 50 },
+    ])
+    expect([await announced(), await noted()]).toEqual([[], 0])
+  })
+
+  test('then programs and pages fetched ahead do not count, and more than a page of them is refused', async () => {
+    await show([listing(1).id], { 'user-agent': 'curl/8.5.0' })
+    await show([listing(1).id], { 'sec-purpose': 'prefetch' })
+    expect((await show(Array.from({ length: 49 }, () => listing(1).id))).json()).toMatchObject({ type: '/problems/invalid-request' })
+    expect((await show([])).json()).toMatchObject({ type: '/problems/invalid-request' })
+    expect(await appearances()).toEqual([])
   })
 })
 

@@ -27,7 +27,7 @@ const now = '2026-11-20T10:00:00.000Z'
 const exportedAccount = {
   account: { ...account, registeredAt: now },
   mailSettings: {
-    wanted: { enquiries: true, reviews: false, setup: true, posts: true, messages: true, digest: true },
+    wanted: { enquiries: true, reviews: false, report: true, setup: true, posts: true, messages: true, digest: true },
     suppressions: [{ reason: 'complaint', since: now } as const],
   },
   sessions: [{ startedAt: now, endedAt: null }],
@@ -35,7 +35,20 @@ const exportedAccount = {
 }
 const exportedListings = {
   listings: [listing(1, { description: 'Ünïcode & "quotes"' })],
-  engagement: [{ listingId: listing(1).id, day: '2026-11-19', views: 3, calls: 1, emails: 0, websites: 0 }],
+  engagement: [
+    {
+      listingId: listing(1).id,
+      day: '2026-11-19',
+      views: 3,
+      calls: 1,
+      emails: 0,
+      enquiries: 0,
+      answers: 0,
+      reviews: 0,
+      appearances: 0,
+      websites: 0,
+    },
+  ],
   reviewsWritten: [{ ...review(1), listing: { name: 'Somewhere', slug: 'somewhere' }, proof: null }],
   repliesWritten: [{ listing: { name: 'Business 1', slug: 'business-1' }, text: 'Thank you.', repliedAt: now }],
   reviewsFoundHelpful: [],

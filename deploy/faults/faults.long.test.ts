@@ -10,6 +10,7 @@ import { brokerAway } from './faults/broker-away.ts'
 import { brokerPartition } from './faults/broker-partition.ts'
 import { clockJumps } from './faults/clock-jumps.ts'
 import { databaseRestarts } from './faults/database-restarts.ts'
+import { enquiriesUnderKills } from './faults/enquiries-under-kills.ts'
 import { fullDisk } from './faults/full-disk.ts'
 import { halfOpenClients } from './faults/half-open-clients.ts'
 import { killOneProcess, killStorage, kills, singleKills } from './faults/kills.ts'
@@ -103,6 +104,10 @@ describe.runIf(isLong)('with pictures in a bucket:', () => {
 
 describe.runIf(isLong)('for a long time:', () => {
   testFaults((directory) => startSeparateProcesses({ directory }), [brokerAway])
+})
+
+describe.runIf(isLong)('with many enquiries:', () => {
+  testFaults((directory) => startSeparateProcesses({ directory }), [enquiriesUnderKills])
 })
 
 describe.runIf(isLong && hasDocker())('as a cluster:', () => {

@@ -1,10 +1,10 @@
 import { demoSource } from '@directory/contracts/catalogue/demo'
 import { today } from '@directory/contracts/catalogue/opening-hours'
-import { EngagementCounted } from '@directory/contracts/events/engagement'
+import { AppearancesCounted, EngagementCounted } from '@directory/contracts/events/engagement'
 import { transaction } from '@directory/kit/database/pool'
 import { sqlTransaction } from '@directory/kit/database/sql'
 import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
-import { demoEngagement } from './demo/engagement.ts'
+import { demoAppearances, demoEngagement } from './demo/engagement.ts'
 import { seedEnquiries } from './demo/seed-enquiries.ts'
 import type { SeedOptions } from './demo/seed-options.ts'
 import { seedReviews } from './demo/seed-reviews.ts'
@@ -36,7 +36,10 @@ const seedEngagement = ({ env, databaseUrl }: SeedOptions, ownerId: string, list
       )
       if (rowCount) return
       const counts = demoEngagement(listingIds, today(env.CITY, new Date()).date)
-      await addToOutbox(sqlTransaction(tx), [outboxEvent(EngagementCounted, { id: ownerId, version: 1 }, { counts })])
+      await addToOutbox(sqlTransaction(tx), [
+        outboxEvent(EngagementCounted, { id: ownerId, version: 1 }, { counts }),
+        outboxEvent(AppearancesCounted, { id: ownerId, version: 1 }, { counts: demoAppearances(counts) }),
+      ])
     }),
   )
 

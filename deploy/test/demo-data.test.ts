@@ -48,7 +48,9 @@ async function hasActivity(site: string): Promise<void> {
   await vi.waitFor(
     async () => {
       const days = z.array(DayOfEngagement).parse(await read('/engagement?days=90'))
-      const sums = (['views', 'calls', 'emails', 'websites'] as const).map((metric) => days.reduce((sum, day) => sum + day[metric], 0))
+      const sums = (['appearances', 'views', 'calls', 'emails', 'websites', 'enquiries'] as const).map((metric) =>
+        days.reduce((sum, day) => sum + day[metric], 0),
+      )
       expect(sums.every((sum) => sum > 0)).toBe(true)
       expect([new Set(days.map(({ day }) => day)).size, new Set(days.map(({ listingId }) => listingId)).size]).toEqual([90, 2])
     },

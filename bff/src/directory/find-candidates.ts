@@ -1,5 +1,6 @@
 import { packageContents } from '@directory/contracts/catalogue/package-contents'
-import { DirectoryPage, EnquiryCandidate, type getEnquiryCandidates as endpoint, ListingCard } from '@directory/contracts/http/directory'
+import { DirectoryPage, ListingCard } from '@directory/contracts/http/directory'
+import { EnquiryCandidate, type getEnquiryCandidates as endpoint } from '@directory/contracts/http/enquiry-candidates'
 import { checkedRows } from '@directory/kit/database/rows'
 import type { Pool } from 'pg'
 import { sortBy } from 'remeda'

@@ -1,6 +1,5 @@
 import {
   DirectoryQuery,
-  getEnquiryCandidates,
   getHome,
   getListingCards,
   getListingReviews,
@@ -9,6 +8,7 @@ import {
   ReviewsQuery,
   searchDirectory,
 } from '@directory/contracts/http/directory'
+import { getEnquiryCandidates } from '@directory/contracts/http/enquiry-candidates'
 import { handlers } from '@directory/kit/http/handlers'
 import { jsonText } from '@directory/kit/http/routes'
 import type { Pool } from 'pg'

@@ -1,8 +1,11 @@
+import { getOwnEngagement } from '@directory/contracts/http/engagement'
+import { getOwnListings } from '@directory/contracts/http/listings'
 import { getCalendar, getOwnCalendar } from '@directory/contracts/http/social-posts'
 import { call } from '@directory/kit/http/client'
 import { handlers } from '@directory/kit/http/handlers'
 import type { ServiceAddresses } from '../forwarding/routes.ts'
 import { forbidCaching } from '../session/cookies.ts'
+import { engagementCsv } from './engagement-csv.ts'
 import { listingsCsv } from './listings-csv.ts'
 import { getMonthRange, postsFile } from './posts-file.ts'
 
@@ -22,6 +25,17 @@ export function downloadRoutes({ services, siteUrl }: DownloadOptions) {
       const day = new Date().toISOString().slice(0, 10)
       forbidCaching(reply).type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="listings-${day}.csv"`)
       return csv
+    },
+
+    downloadOwnEngagement: async ({ query: { days }, token, reply }) => {
+      const [engagement, listings] = await Promise.all([
+        call(services.listings, getOwnEngagement, { query: { days }, token }),
+        call(services.listings, getOwnListings, { token }),
+      ])
+      forbidCaching(reply)
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="statistics-${days}-days.csv"`)
+      return engagementCsv(engagement, listings)
     },
 
     exportOwnPosts: async ({ query, token, reply }) => {

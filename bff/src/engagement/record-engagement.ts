@@ -1,18 +1,13 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { timeZone } from '@directory/contracts/catalogue/local-time'
 import { countedVisitMinutes } from '@directory/contracts/catalogue/retention-periods'
 import type { EngagementKind } from '@directory/contracts/events/engagement'
 import type { Pool } from 'pg'
+import { createBatcher } from './batcher.ts'
 import type { Visitor } from './visitor.ts'
 
 interface Engagement extends Visitor {
   readonly listingId: string
   readonly kind: EngagementKind
-}
-
-interface Waiting {
-  readonly engagement: Engagement
-  readonly settle: (error?: unknown) => void
 }
 
 /**
@@ -43,34 +38,11 @@ const record = `
   )
   INSERT INTO engagement (listing_id, day, kind) SELECT listing_id, (now() AT TIME ZONE $8)::date, kind FROM counted`
 
-/** Milliseconds between statements when there are many visitors: nobody waits for the answer, and fifty statements a second cost little. */
-const pause = 20
-
 /**
- * Records visitors' actions, durably once the promise resolves: each once per listing and half hour. Actions that arrive while a statement
- * is running, and shortly after, are batched into the next, so that a thousand concurrent visitors cost a handful of statements. Invisible
- * listings do not count.
+ * Records visitors' actions, durably once the promise resolves: each once per listing and half hour. Invisible listings do not count.
  */
-export function createEngagementRecorder(pool: Pool): (engagement: Engagement) => Promise<void> {
-  let waiting: Waiting[] = []
-  let isWriting = false
-
-  async function write(): Promise<void> {
-    isWriting = true
-    for (let isFirst = true; waiting.length > 0; isFirst = false) {
-      if (!isFirst) await delay(pause)
-      const batch = waiting
-      waiting = []
-      const failure = await insert(batch.map(({ engagement }) => engagement)).then(
-        () => undefined,
-        (error: unknown) => error,
-      )
-      for (const { settle } of batch) settle(failure)
-    }
-    isWriting = false
-  }
-
-  const insert = (batch: readonly Engagement[]) =>
+export const createEngagementRecorder = (pool: Pool): ((engagement: Engagement) => Promise<void>) =>
+  createBatcher((batch) =>
     pool.query({
       name: 'record-engagement',
       text: record,
@@ -84,11 +56,5 @@ export function createEngagementRecorder(pool: Pool): (engagement: Engagement) =
         visitorsPerNetwork.inAll,
         timeZone,
       ],
-    })
-
-  return (engagement) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ engagement, settle: (error) => (error === undefined ? resolve() : reject(error)) })
-      if (!isWriting) void write()
-    })
-}
+    }),
+  )

@@ -12,6 +12,6 @@ test('when somebody has decided, then that counts', () => {
 
 test('when a kind is a duty, then it cannot be turned off', () => {
   expect(isOptional('payments')).toBe(false)
-  expect(optionalMailKinds).toEqual(['enquiries', 'reviews', 'setup', 'posts', 'messages', 'digest'])
+  expect(optionalMailKinds).toEqual(['enquiries', 'reviews', 'report', 'setup', 'posts', 'messages', 'digest'])
   expect(Object.keys(mailKinds)).toEqual(expect.arrayContaining([...optionalMailKinds]))
 })

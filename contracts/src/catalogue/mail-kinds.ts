@@ -41,6 +41,11 @@ export const mailKinds = {
   },
   team: { label: 'Team', description: 'News for the team, to the site’s own contact address.', nature: 'duty' },
   reviews: { label: 'New reviews', description: 'A new review of one of your businesses has been published.', nature: 'service' },
+  report: {
+    label: 'Monthly report',
+    description: 'How often visitors saw, opened and contacted your businesses in the past month.',
+    nature: 'service',
+  },
   setup: { label: 'Social media setup', description: 'How far the setup of your social media service has come.', nature: 'service' },
   posts: { label: 'Social media posts', description: 'Posts are waiting for your approval.', nature: 'service' },
   messages: { label: 'Messages from the team', description: 'Our social media team has written to you.', nature: 'service' },

@@ -36,8 +36,15 @@ function dayAfter(date: string, days: number): LocalDay {
   return { date: day.toISOString().slice(0, 10), weekday: weekdays[(day.getUTCDay() + 6) % 7] ?? 'monday' }
 }
 
+/** Whether a business is closed for a time that includes a day such as 2026-12-24. */
+export const isClosedOn = ({ closure }: OpeningHours, date: string): boolean =>
+  closure !== undefined && closure.from <= date && (closure.until === null || date <= closure.until)
+
 /** The openings of a day; undefined if unknown. */
 function openingsOn(hours: OpeningHours, { date, weekday }: LocalDay, bankHolidays: readonly string[]): readonly Opening[] | undefined {
+  if (isClosedOn(hours, date)) return []
+  const special = hours.specialHours?.find((day) => day.date === date)
+  if (special) return special.openings
   return bankHolidays.includes(date) ? hours.bankHolidays : hours[weekday]
 }
 

@@ -20,4 +20,8 @@ function askThreeText(id: PackageId): string {
 }
 
 /** What a package contains beside the features with which it is sold. Every screen that lists features has these words from here. */
-export const describeContents = (id: PackageId): readonly string[] => [enquiriesText(id), askThreeText(id)]
+export const describeContents = (id: PackageId): readonly string[] => [
+  enquiriesText(id),
+  askThreeText(id),
+  ...(packageContents[id].monthlyReport ? ['A monthly report, compared with your category'] : []),
+]

@@ -27,6 +27,14 @@ export const CustomerRecognised = eventContract('enquiries.customer.recognised.v
   'listings.customers',
 ])
 
+const counted = z.strictObject({ listingId: Id, day: z.iso.date().describe('Local to the city') })
+
+/** An enquiry has been delivered to a business. */
+export const EnquiryReceived = eventContract('enquiries.enquiry.received.v1', counted, ['listings.engagement'])
+
+/** A business has answered an enquiry for the first time. */
+export const EnquiryAnswered = eventContract('enquiries.enquiry.answered.v1', counted, ['listings.engagement'])
+
 const conversation = {
   conversationId: Id,
   businessName: z.string(),

@@ -34,7 +34,13 @@ export type Opening = z.infer<typeof Opening>
 
 const openings = z.array(Opening).max(4)
 
-/** A business's hours in a normal week and, if given, on bank holidays; a day without openings is closed. */
+/** The most days with special hours. */
+const mostSpecialDays = 40
+
+/**
+ * A business's hours in a normal week and, if given, on bank holidays and on single dates, which come first; a day without openings is closed,
+ * as is every day of a temporary closure, which is the last word.
+ */
 export const OpeningHours = z.strictObject({
   monday: openings,
   tuesday: openings,
@@ -44,6 +50,13 @@ export const OpeningHours = z.strictObject({
   saturday: openings,
   sunday: openings,
   bankHolidays: openings.optional(),
+  specialHours: z
+    .array(z.strictObject({ date: z.iso.date(), openings }))
+    .max(mostSpecialDays)
+    .optional(),
+  closure: z
+    .strictObject({ from: z.iso.date(), until: z.iso.date().nullable().describe('The last day; null if it is not known') })
+    .optional(),
 })
 export type OpeningHours = z.infer<typeof OpeningHours>
 

@@ -44,6 +44,7 @@ export const noticeKinds = {
   'enquiry-undelivered': 'answers',
   'enquiry-received': 'enquiries',
   'enquiry-continued': 'enquiries',
+  'monthly-report': 'report',
   terms: 'contracts',
   'setup-due': 'contracts',
   'setup-received': 'setup',

@@ -4,6 +4,7 @@ import { vatKinds } from '../catalogue/vat.ts'
 import { DateTime, Email, Id, Slug } from '../primitives.ts'
 import { eventContract } from './envelope.ts'
 import { AdvertisingPackageId } from './listings.ts'
+import { MonthlyReport } from './monthly-report.ts'
 
 const Pence = z.int().min(0)
 const forBusiness = {
@@ -96,6 +97,7 @@ export const Notice = z.discriminatedUnion('notice', [
     .describe('The confirmation of a changed contract, on a durable medium'),
   z.strictObject({ notice: z.literal('price-rising'), ...continuing, firstMonth: Pence }),
   z.strictObject({ notice: z.literal('subscription-renewing'), ...continuing, startedAt: DateTime }),
+  MonthlyReport,
 ])
 export type Notice = z.infer<typeof Notice>
 

@@ -1,8 +1,8 @@
 // Written by `npm run generate`.
 import { CheckoutExpired, PackageChanged, SocialPackageChanged } from './billing.ts'
 import { CitySettingsChanged } from './city-settings.ts'
-import { EngagementCounted } from './engagement.ts'
-import { CustomerRecognised, EnquiryDeleted, EnquiryNoticeRequested, EnquiryUpserted, StandingChanged } from './enquiries.ts'
+import { AppearancesCounted, EngagementCounted } from './engagement.ts'
+import { CustomerRecognised, EnquiryAnswered, EnquiryDeleted, EnquiryNoticeRequested, EnquiryReceived, EnquiryUpserted, StandingChanged } from './enquiries.ts'
 import { AccountDeleted, AccountUpserted, MailRequested, SecurityNoticeRequested, TermsNoticeRequested } from './identity.ts'
 import { CategoryUpserted, DraftHeld, DraftReleased, ListingDeleted, ListingUpserted, ListingViewed, ListingsViewed, PackageDropped, ProofHeld, ProofReleased, RefundRequested, ReviewDeleted, ReviewUpserted } from './listings.ts'
 import { ImageDeleted, ImageUploaded } from './media.ts'
@@ -27,7 +27,7 @@ export const consumers = {
   'identity.settings': { CitySettingsChanged },
   'listings.accounts': { AccountDeleted, AccountUpserted },
   'listings.customers': { CustomerRecognised },
-  'listings.engagement': { EngagementCounted },
+  'listings.engagement': { AppearancesCounted, EngagementCounted, EnquiryAnswered, EnquiryReceived },
   'listings.packages': { CheckoutExpired, PackageChanged },
   'media.files': { ImageDeleted },
   'media.references': { AccountDeleted, DraftHeld, DraftReleased, EnquiryDeleted, EnquiryUpserted, ListingDeleted, ListingUpserted, ProofHeld, ProofReleased, SocialClientDeleted, SocialClientUpserted },

@@ -12,6 +12,9 @@ import { ById, endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('bff')
 
+/** On one page. */
+export const mostCards = 48
+
 export const sorts = ['relevance', 'rating', 'name', 'newest', 'distance'] as const
 
 /**
@@ -31,7 +34,7 @@ export const DirectoryQuery = z.object({
     .optional(),
   sort: z.enum(sorts).optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
-  limit: z.coerce.number().int().min(1).max(48).default(24),
+  limit: z.coerce.number().int().min(1).max(mostCards).default(24),
 })
 export type DirectoryQuery = z.infer<typeof DirectoryQuery>
 
@@ -254,9 +257,9 @@ export const getListingCards = endpoint({
   path: '/api/listings',
   exposure: 'public',
   query: z.object({
-    slugs: searchText(48 * 121)
+    slugs: searchText(mostCards * 121)
       .transform((text) => text.split(','))
-      .pipe(z.array(Slug).min(1).max(48)),
+      .pipe(z.array(Slug).min(1).max(mostCards)),
   }),
   response: z.array(ListingCard),
 })
@@ -273,35 +276,4 @@ export const getPublicAreas = endpoint({
   path: '/api/areas',
   exposure: 'public',
   response: Site.shape.areas,
-})
-
-/** A business to which visitors can send an enquiry. */
-export const EnquiryCandidate = ListingCard.pick({
-  id: true,
-  slug: true,
-  name: true,
-  location: true,
-  category: true,
-  rating: true,
-  reviewCount: true,
-  ratingSource: true,
-  image: true,
-  package: true,
-}).extend({
-  usualAnswerHours: z.number().int().nullable(),
-})
-export type EnquiryCandidate = z.infer<typeof EnquiryCandidate>
-export const getEnquiryCandidates = endpoint({
-  summary: 'The businesses that a search or a category finds and that take enquiries; by package, then as they are ranked',
-  method: 'GET',
-  path: '/api/enquiry-candidates',
-  exposure: 'public',
-  query: DirectoryQuery.omit({ page: true, limit: true, sort: true }).extend({
-    to: searchText(3 * 121)
-      .transform((text) => text.split(','))
-      .pipe(z.array(Slug).min(1).max(3))
-      .optional()
-      .describe('Or these businesses'),
-  }),
-  response: z.array(EnquiryCandidate),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { EngagementKind } from '../events/engagement.ts'
+import { Engagement, EngagementKind } from '../events/engagement.ts'
 import { Id } from '../primitives.ts'
+import { mostCards } from './directory.ts'
 import { endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('listings')
@@ -14,23 +15,32 @@ export const countEngagement = bffEndpoint({
   body: z.strictObject({ listingId: Id, kind: EngagementKind }),
 })
 
-const Count = z.number().int().min(0)
-
-/** How often visitors viewed a listing and used its contact options on one local day. Days without any activity are omitted. */
-export const DayOfEngagement = z.strictObject({
-  listingId: Id,
-  day: z.iso.date(),
-  views: Count,
-  calls: Count,
-  emails: Count,
-  websites: Count,
+export const countAppearances = bffEndpoint({
+  summary: 'Count the businesses shown to a visitor on a page of a list',
+  method: 'POST',
+  path: '/api/appearances',
+  exposure: 'public',
+  body: z.strictObject({ listingIds: z.array(Id).min(1).max(mostCards) }),
 })
+
+/** The engagement with a listing on one local day. Days without any activity are omitted. */
+export const DayOfEngagement = Engagement.extend({ listingId: Id, day: z.iso.date() })
 export type DayOfEngagement = z.infer<typeof DayOfEngagement>
+const Period = z.object({ days: z.coerce.number().int().min(1).max(366).default(30) })
+
 export const getOwnEngagement = endpoint({
   summary: 'Visitors’ activity on the caller’s listings, day by day',
   method: 'GET',
   path: '/engagement',
   exposure: 'own',
-  query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
+  query: Period,
   response: z.array(DayOfEngagement),
+})
+export const downloadOwnEngagement = bffEndpoint({
+  summary: 'Visitors’ activity on the caller’s listings, day by day, as a CSV download',
+  method: 'GET',
+  path: '/api/own/engagement.csv',
+  exposure: 'own',
+  query: Period,
+  response: z.unknown(),
 })

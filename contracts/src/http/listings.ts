@@ -14,13 +14,22 @@ const endpoint = endpointsOf('listings')
 /** A picture of a listing, by its id in the media service. */
 export const ChosenImage = z.strictObject({ id: Id, alt: line(200) })
 export type ChosenImage = z.infer<typeof ChosenImage>
+const overlapping = 'These hours overlap with others on that day.'
 /** Opening hours in a request: those of one day must not overlap. */
 const StatedHours = OpeningHours.superRefine((hours, { addIssue }) => {
-  for (const day of OpeningHours.keyof().options) {
-    const place = overlapIn(hours[day] ?? [])
-    if (place === undefined) continue
-    addIssue({ code: 'custom', path: [day, place, 'opens'], message: 'These hours overlap with others on that day.' })
+  const { specialHours = [], closure, ...week } = hours
+  for (const [day, openings] of Object.entries(week)) {
+    const place = overlapIn(openings)
+    if (place !== undefined) addIssue({ code: 'custom', path: [day, place, 'opens'], message: overlapping })
   }
+  for (const [index, { date, openings }] of specialHours.entries()) {
+    const place = overlapIn(openings)
+    if (place !== undefined) addIssue({ code: 'custom', path: ['specialHours', index, 'openings', place, 'opens'], message: overlapping })
+    if (specialHours.findIndex((day) => day.date === date) < index)
+      addIssue({ code: 'custom', path: ['specialHours', index, 'date'], message: 'This date is already there.' })
+  }
+  if (closure?.until && closure.until < closure.from)
+    addIssue({ code: 'custom', path: ['closure', 'until'], message: 'The last day must not be before the first.' })
 })
 /** Changes to links; null removes one. */
 const LinkChanges = z.partialRecord(z.enum(socialNetworks), line(500).nullable())

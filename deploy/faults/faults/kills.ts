@@ -20,7 +20,7 @@ async function sweepUnfinished({ places }: Product, killedAt: number): Promise<v
 }
 
 /** Every process of the product and its infrastructure. */
-function listVictims({ product, random }: Ground<SeparateProduct>): Victim[] {
+export function listVictims({ product, random }: Ground<SeparateProduct>): Victim[] {
   const downtime = () => delay(200 + 1_300 * random())
   const restarted =
     ({ kill, start }: { kill(): Promise<void>; start(): Promise<void> }) =>
@@ -39,7 +39,7 @@ function listVictims({ product, random }: Ground<SeparateProduct>): Victim[] {
   ]
 }
 
-const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] =>
+export const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] =>
   items
     .map((item) => ({ item, place: random() }))
     .sort((a, b) => a.place - b.place)

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Ledger } from '../load/ledger.ts'
 import type { Product } from '../product/product.ts'
+import { compareEnquiryMails } from './enquiries.ts'
 import { compareMails } from './mails.ts'
 import { compareMoney } from './money.ts'
 import { comparePictures } from './pictures.ts'
@@ -44,6 +45,7 @@ export const findDifferences = async ({ databaseUrl, places, search }: Product, 
       await comparePictures(client, places.media),
       await compareMoney(client, places.stripe),
       await compareMails(client, places.mail),
+      await compareEnquiryMails(client, places.mail),
       await compareSearch(client, search),
     ]
     return onlyNonzero(parts.flatMap((part): [string, number][] => Object.entries(part)))

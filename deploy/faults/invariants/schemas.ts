@@ -54,6 +54,13 @@ const queries = {
       WHERE url LIKE '/media/%') l
     FULL JOIN (SELECT aggregate_id AS listing_id, name FROM media.reference JOIN media.image ON image.id = image_id) r USING (listing_id, name)
     WHERE l.* IS NULL OR r.* IS NULL`,
+  enquiriesUndelivered: `
+    SELECT count(*) FROM enquiries.enquiry e JOIN enquiries.recipient r ON r.enquiry_id = e.id
+    WHERE e.state = 'delivered' AND NOT EXISTS (SELECT FROM enquiries.conversation c WHERE c.enquiry_id = e.id AND c.listing_id = r.listing_id)`,
+  enquiriesUncounted: `
+    SELECT count(*) FROM (SELECT listing_id, count(*) FROM enquiries.conversation GROUP BY 1) c
+    FULL JOIN (SELECT listing_id, sum(count) FROM listings.listing_engagement WHERE kind = 'enquiry' GROUP BY 1) e USING (listing_id)
+    WHERE c.count IS DISTINCT FROM e.sum`,
   picturesUnready: 'SELECT count(*) FROM media.image WHERE ready_at IS NULL',
   webhooksUnprocessed: 'SELECT count(*) FROM billing.webhook_event WHERE processed_at IS NULL',
   packagesMissing: `

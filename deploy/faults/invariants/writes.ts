@@ -20,6 +20,7 @@ const countQueries: Partial<Record<Kind, string>> = {
 /** The current values, for kinds whose writes replace each other or are unique. */
 const valueQueries: Partial<Record<Kind, string>> = {
   account: 'SELECT email AS key, email AS value FROM identity.account',
+  enquiry: 'SELECT id::text AS key, state AS value FROM enquiries.enquiry',
   edit: 'SELECT id::text AS key, description AS value FROM listings.listing',
   activation: 'SELECT id::text AS key, is_active::text AS value FROM listings.listing',
   approval:

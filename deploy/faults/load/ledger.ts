@@ -1,6 +1,18 @@
 import { Problem } from '@directory/kit/problem'
 
-export const kinds = ['account', 'listing', 'edit', 'approval', 'activation', 'review', 'picture', 'view', 'payment', 'message'] as const
+export const kinds = [
+  'account',
+  'listing',
+  'edit',
+  'approval',
+  'activation',
+  'review',
+  'picture',
+  'view',
+  'payment',
+  'message',
+  'enquiry',
+] as const
 export type Kind = (typeof kinds)[number]
 
 /**

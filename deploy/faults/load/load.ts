@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Problem } from '@directory/kit/problem'
 import type { Product } from '../product/product.ts'
+import { enquire } from './enquire.ts'
+import { createEnquirySource } from './enquiry-source.ts'
 import type { Ledger } from './ledger.ts'
 import type { Population } from './population.ts'
 import { keepBusiness, list, review, type StoryContext } from './stories.ts'
@@ -21,9 +23,10 @@ interface LoadOptions {
   readonly number: () => number
 }
 
-/** Each owner's actions are sequential, so that their last write is known; newcomers create listings and reviews at the same time. */
+/** Each owner's actions are sequential, so that their last write is known; newcomers create listings and reviews, and
+ * send enquiries, at the same time. */
 export function startLoad({ product, population, ledger, random, number }: LoadOptions): Load {
-  const context: StoryContext = { site: product.site, population, ledger, random, number }
+  const context: StoryContext = { site: product.site, population, ledger, random, number, enquiries: createEnquirySource(product) }
   let stopping = false
 
   async function repeat(work: () => Promise<void>): Promise<void> {
@@ -39,6 +42,7 @@ export function startLoad({ product, population, ledger, random, number }: LoadO
     ...population.owners
       .slice(0, 3)
       .map((_, index) => repeat(() => ((index + Math.round(random())) % 2 ? review(context) : list(context)))),
+    repeat(() => enquire(context)),
   ])
   running.catch(() => undefined)
   return {

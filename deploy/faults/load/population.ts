@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { getListingPage } from '@directory/contracts/http/directory'
 import { setRole } from '@directory/contracts/http/identity'
-import { createListing, setApproval } from '@directory/contracts/http/listings'
+import { createListing, setApproval, setPackage } from '@directory/contracts/http/listings'
 import { submitQuestionnaire } from '@directory/contracts/http/social-media'
 import { shortQuestionnaire } from '@directory/contracts/testing/sample-questionnaire'
 import { call } from '@directory/kit/http/client'
@@ -62,6 +62,8 @@ export async function settle(product: Product, owners: number): Promise<Populati
   async function own(number: number): Promise<Owner> {
     const visitor = await arrive(product, `owner-${number}@example.com`)
     const owner = { visitor, shown: await list(visitor, `Shown ${number}`), spare: await list(visitor, `Spare ${number}`) }
+    // The cheapest package with any number of enquiries.
+    await retryWhileBusy(() => admin.through(setPackage, { params: { id: owner.shown }, body: { advertisingPackage: 'gold' } }))
     const body = { version: null, questionnaire: shortQuestionnaire(`Client ${number}`) }
     await retryWhileBusy(() => visitor.through(submitQuestionnaire, { body }))
     return owner

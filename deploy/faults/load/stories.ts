@@ -6,6 +6,7 @@ import { moderateReview, writeReview } from '@directory/contracts/http/reviews'
 import { writeToTeam } from '@directory/contracts/http/social-messages'
 import { experiencedOn } from '@directory/contracts/testing/experienced-on'
 import { Problem } from '@directory/kit/problem'
+import type { EnquirySource } from './enquiry-source.ts'
 import type { Ledger } from './ledger.ts'
 import { drawPicture } from './picture.ts'
 import type { Owner, Population } from './population.ts'
@@ -19,6 +20,7 @@ export interface StoryContext {
   readonly ledger: Ledger
   readonly random: () => number
   readonly number: () => number
+  readonly enquiries: EnquirySource
 }
 
 /** One action of an owner: an edit, a message to the team or an activation; or a view by a visitor. */

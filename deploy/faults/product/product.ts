@@ -12,6 +12,8 @@ export interface Product {
   operatorToken(): Promise<string>
   /** Of a role that can read every schema. */
   databaseUrl(): Promise<string>
+  /** With which the services sign the addresses of private pictures and the challenges of enquiries. */
+  readonly privatePicturesKey: string
   /** The processes that can be killed, by name. */
   readonly parts: Readonly<Record<string, KillableProcess>>
   readonly places: {

@@ -1,7 +1,8 @@
-import type { EngagementCounted, EngagementKind } from '@directory/contracts/events/engagement'
+import type { AppearancesCounted, EngagementCounted, EngagementKind } from '@directory/contracts/events/engagement'
 import type { z } from 'zod'
 
 type Count = z.output<typeof EngagementCounted.data>['counts'][number]
+type Appearances = z.output<typeof AppearancesCounted.data>['counts'][number]
 
 const daysShown = 90
 /** Factors by day of the week, starting with Sunday as `getUTCDay` does. */
@@ -37,3 +38,7 @@ export function demoEngagement(listingIds: readonly string[], today: string): Co
     days.flatMap((daysAgo) => createDay(listing, noon, daysAgo).map((count) => ({ listingId, ...count }))),
   )
 }
+
+/** Demo appearances in lists: one visitor in six opens the page. */
+export const demoAppearances = (counts: readonly Count[]): Appearances[] =>
+  counts.flatMap(({ kind, listingId, day, count }) => (kind === 'view' ? { listingId, day, count: count * 6 + (count % 5) } : []))

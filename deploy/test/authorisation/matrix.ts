@@ -248,7 +248,10 @@ const written: readonly Row[] = [
   ]),
   ...socialMediaRows,
   ...enquiryRows,
-  ...of('bff', 'own', [[exportOwnData, nothing]]),
+  ...of('bff', 'own', [
+    [exportOwnData, nothing],
+    [engagement.downloadOwnEngagement, nothing],
+  ]),
   ...of('bff', 'owner', [[previewListing, listing]]),
   ...of('bff', 'admin', [
     [downloadListings, nothing],

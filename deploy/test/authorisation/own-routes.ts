@@ -15,6 +15,7 @@ export const own: readonly string[] = [
   'GET /api/areas',
   'GET /api/categories',
   'POST /api/engagement',
+  'POST /api/appearances',
   'POST /api/operator/rebuild',
   'POST /webhooks/stripe',
   'POST /webhooks/mail',

@@ -2,7 +2,8 @@ import { ListingDraft } from '@directory/contracts/http/listings'
 import { describe, expect, it } from 'vitest'
 import { findErrors } from '../src/business-form/business-rules.ts'
 import { blankBusiness } from '../src/business-form/business-values.ts'
-import { invalidTimes } from '../src/business-form/opening-errors.ts'
+import { invalidDates, invalidTimes } from '../src/business-form/opening-errors.ts'
+import { addSpecialDay, changeSpecialDay, removeSpecialDay, setClosed } from '../src/business-form/special-days.ts'
 import * as week from '../src/business-form/week.ts'
 
 const { defaultWeek } = week
@@ -43,6 +44,54 @@ describe('The week of opening hours', () => {
   ])('When bank holidays are %s, then choosing that again changes nothing', (choice, hours) => {
     expect(week.bankHolidayChoice(hours)).toBe(choice)
     expect(week.chooseBankHolidays(hours, choice)).toEqual(hours)
+  })
+})
+
+describe('Special days and closures', () => {
+  const today = '2026-12-23'
+  it('When days are added, then each is the next free one after today, closed, and days that are over are dropped', () => {
+    const past = { ...defaultWeek, specialHours: [{ date: '2026-12-22', openings: evening }] }
+    const two = addSpecialDay(addSpecialDay(past, today), today)
+    expect(two.specialHours).toEqual([
+      { date: '2026-12-24', openings: [] },
+      { date: '2026-12-25', openings: [] },
+    ])
+    expect(changeSpecialDay(two, 1, { openings: evening }).specialHours?.[1]).toEqual({ date: '2026-12-25', openings: evening })
+    expect(removeSpecialDay(removeSpecialDay(two, 0), 0)).toEqual(defaultWeek)
+  })
+
+  it('When a business closes and opens again, then the week is as before', () => {
+    const closed = setClosed(defaultWeek, true, today)
+    expect(closed.closure).toEqual({ from: today, until: null })
+    expect(setClosed(closed, false, today)).toEqual(defaultWeek)
+  })
+
+  it('When dates are invalid, then each error is at its field', () => {
+    const hours = {
+      ...defaultWeek,
+      specialHours: [
+        { date: '2026-12-24', openings: evening },
+        { date: '2026-12-24', openings: [] },
+        { date: '', openings: [] },
+      ],
+      closure: { from: '2026-12-27', until: '2026-12-26' },
+    }
+    const errors = findErrors({ ...blankBusiness, name: 'A', description: 'B', location: 'C', openingHours: hours })
+    expect(Object.keys(errors).toSorted()).toEqual([
+      'openingHours.closure.until',
+      'openingHours.specialHours.1.date',
+      'openingHours.specialHours.2.date',
+    ])
+    const at = (message: string) => ({ type: 'contract', message })
+    const placed = {
+      type: 'contract',
+      specialHours: [undefined, { date: at('twice') }],
+      closure: { until: at('The last day must not be before the first.') },
+    }
+    expect(invalidDates(hours, placed)).toEqual([
+      { field: 'special-1-date', message: 'Choose a date that is not there yet.' },
+      { field: 'closure-until', message: 'The last day must not be before the first.' },
+    ])
   })
 })
 

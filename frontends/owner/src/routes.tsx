@@ -80,6 +80,13 @@ export default function ownerRoutes(_queryClient: QueryClient): RouteObject[] {
           handle: privateScreen('Saved replies and settings'),
         },
         {
+          id: 'sent-enquiries',
+          path: 'my-enquiries',
+          lazy: () =>
+            import('./features/sent-enquiries/sent-enquiries-screen.tsx').then(({ SentEnquiriesScreen: Component }) => ({ Component })),
+          handle: privateScreen('Sent Enquiries'),
+        },
+        {
           id: 'my-reports',
           path: 'my-reports',
           lazy: () => import('./features/my-reports/my-reports-screen.tsx').then(({ MyReportsScreen: Component }) => ({ Component })),

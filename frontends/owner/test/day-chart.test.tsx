@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { DayChart } from '../src/features/performance/components/day-chart.tsx'
 import { channels, daySeries } from '../src/features/performance/day-series.ts'
 
+const none = { appearances: 0, enquiries: 0, answers: 0, reviews: 0 }
 const rows = [
-  { listingId: crypto.randomUUID(), day: '2026-11-21', views: 9, calls: 1, emails: 2, websites: 3 },
-  { listingId: crypto.randomUUID(), day: '2026-11-20', views: 4, calls: 0, emails: 1, websites: 0 },
+  { ...none, listingId: crypto.randomUUID(), day: '2026-11-21', views: 9, calls: 1, emails: 2, websites: 3 },
+  { ...none, listingId: crypto.randomUUID(), day: '2026-11-20', views: 4, calls: 0, emails: 1, websites: 0 },
 ]
 const chart = (days: number) =>
   renderToStaticMarkup(<DayChart title="Contact clicks" metrics={channels} series={daySeries(rows, days, '2026-11-21')} />)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { mailSettingsQuery } from '../src/features/profile/api/mail-settings.ts'
 import { EmailSettings } from '../src/features/profile/components/email-settings.tsx'
 
-const wanted = { reviews: true, setup: false, posts: false, messages: false, digest: false, enquiries: false }
+const wanted = { reviews: true, report: false, setup: false, posts: false, messages: false, digest: false, enquiries: false }
 const render = (settings: MailSettings): string => renderMarkup(<EmailSettings />, { cached: [[mailSettingsQuery.queryKey, settings]] })
 
 test('when an email is optional, then it has a switch that shows whether it is on', () => {

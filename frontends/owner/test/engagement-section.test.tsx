@@ -10,34 +10,52 @@ const [bakery, florist] = [sampleListing, { ...sampleListing, id: crypto.randomU
 const deactivated = crypto.randomUUID()
 const day = localDate(new Date())
 const rows = [
-  { listingId: bakery.id, day, views: 40, calls: 1, emails: 2, websites: 3 },
-  { listingId: florist.id, day, views: 7, calls: 10, emails: 20, websites: 30 },
-  { listingId: deactivated, day, views: 500, calls: 500, emails: 500, websites: 500 },
+  { listingId: bakery.id, day, appearances: 400, views: 40, calls: 1, emails: 2, websites: 3, enquiries: 4, answers: 3, reviews: 1 },
+  { listingId: florist.id, day, appearances: 70, views: 7, calls: 10, emails: 20, websites: 30, enquiries: 5, answers: 5, reviews: 2 },
+  {
+    listingId: deactivated,
+    day,
+    appearances: 500,
+    views: 500,
+    calls: 500,
+    emails: 500,
+    websites: 500,
+    enquiries: 500,
+    answers: 500,
+    reviews: 500,
+  },
 ]
 const cached = [[engagementQuery(7).queryKey, rows]] as const
 const section = (query: string, listings = [bakery, florist]) =>
   renderMarkup(<EngagementSection listings={listings} />, { cached, at: `/performance?days=7${query}` })
 /** The totals of the charts. */
 const sums = (markup: string) =>
-  [...markup.matchAll(/aria-label="(Views|Contact clicks) from [^:]+: ([\d,]+),/g)].map(([, title, sum]) => [title, sum])
+  [...markup.matchAll(/aria-label="(Shown in lists|Views|Contact clicks|Enquiries) from [^:]+: ([\d,]+),/g)].map(([, title, sum]) => [
+    title,
+    sum,
+  ])
 
-test('when all listings are shown, then the charts have their views and contact clicks, but not those of a deactivated one', () => {
+test('when all listings are shown, then the charts have their engagement, but not those of a deactivated one', () => {
   expect(sums(section(''))).toEqual([
+    ['Shown in lists', '470'],
     ['Views', '47'],
     ['Contact clicks', '66'],
+    ['Enquiries', '9'],
   ])
 })
 
 test('when one listing is chosen, then the charts only have its metrics', () => {
   expect(sums(section('&listing=florist'))).toEqual([
+    ['Shown in lists', '70'],
     ['Views', '7'],
     ['Contact clicks', '60'],
+    ['Enquiries', '5'],
   ])
 })
 
 test('when a table is requested, then it has every metric by day', () => {
   const total = section('&show=table').match(/<tfoot>.*<\/tfoot>/)?.[0] ?? ''
-  expect([...total.matchAll(/<td[^>]*>([^<]*)/g)].map(([, metric]) => metric)).toEqual(['47', '11', '22', '33'])
+  expect([...total.matchAll(/<td[^>]*>([^<]*)/g)].map(([, metric]) => metric)).toEqual(['470', '47', '11', '22', '33', '9', '8', '3'])
 })
 
 test('when only a deactivated listing was viewed, then the chart is empty', () => {

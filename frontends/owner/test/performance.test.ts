@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { channels, daySeries, ofListings, parsePeriod, shortDay, sumMetrics } from '../src/features/performance/day-series.ts'
 import { calculateTotals } from '../src/features/performance/totals.ts'
 
-const day = (day: string, views: number, calls: number, emails: number, websites: number) => ({ day, views, calls, emails, websites })
+const none = { appearances: 0, enquiries: 0, answers: 0, reviews: 0 }
+const day = (day: string, views: number, calls: number, emails: number, websites: number) => ({
+  day,
+  ...none,
+  views,
+  calls,
+  emails,
+  websites,
+})
 const row =
   (of: string, listingId = crypto.randomUUID()) =>
   (views: number, calls = 0, emails = 0, websites = 0) => ({

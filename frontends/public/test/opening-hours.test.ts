@@ -1,6 +1,7 @@
 import { type Calendar, openState, today } from '@directory/contracts/catalogue/opening-hours'
 import type { Opening, OpeningHours } from '@directory/contracts/events/listings'
 import { describe, expect, it } from 'vitest'
+import { specialHoursSpecification } from '../src/features/structured-data/opening-hours.ts'
 
 /** Good Friday and Easter Monday of 2026, and Christmas Day. */
 const calendar: Calendar = { bankHolidays: ['2026-04-03', '2026-04-06', '2026-12-25'] }
@@ -204,5 +205,64 @@ describe('On a bank holiday', () => {
     expect(today(calendar, new Date('2026-04-02T23:00:00Z'))).toEqual({ date: '2026-04-03', weekday: 'friday', isBankHoliday: true })
     expect(today(calendar, new Date('2026-12-25T23:59:59Z'))).toEqual({ date: '2026-12-25', weekday: 'friday', isBankHoliday: true })
     expect(today(calendar, new Date('2026-12-26T00:00:00Z'))).toEqual({ date: '2026-12-26', weekday: 'saturday', isBankHoliday: false })
+  })
+})
+
+describe('On a day with special hours', () => {
+  const shop: OpeningHours = {
+    ...weekdaysOnly('09:00-17:00'),
+    bankHolidays: [],
+    specialHours: [
+      { date: '2026-12-24', openings: [opening('09:00-13:00')] },
+      { date: '2026-12-25', openings: [opening('12:00-14:00')] },
+      { date: '2026-12-28', openings: [] },
+    ],
+  }
+  it.each([
+    ['2026-12-23T17:00:00Z', 'closed until thursday 09:00'],
+    ['2026-12-24T12:00:00Z', 'open until thursday 13:00 today'],
+    ['2026-12-24T13:00:00Z', 'closed until friday 12:00'],
+    ['2026-12-25T13:00:00Z', 'open until friday 14:00 today'],
+    ['2026-12-25T14:00:00Z', 'closed until tuesday 09:00'],
+    ['2026-12-28T10:00:00Z', 'closed until tuesday 09:00'],
+  ])('When it is %s, then these come before those of the week and of bank holidays: %s', (moment, expected) =>
+    expect(stateAt(shop, moment)).toBe(expected),
+  )
+
+  it('When structured data is written, then a day without openings opens and closes at midnight, and one open all day is so written', () => {
+    const hours = { ...shop, specialHours: [...(shop.specialHours ?? []), { date: '2026-12-31', openings: [opening('00:00-00:00')] }] }
+    const on = (date: string, opens: string, closes: string) => ({ validFrom: date, validThrough: date, opens, closes })
+    expect(specialHoursSpecification(hours)).toMatchObject([
+      on('2026-12-24', '09:00', '13:00'),
+      on('2026-12-25', '12:00', '14:00'),
+      on('2026-12-28', '00:00', '00:00'),
+      on('2026-12-31', '00:00', '23:59'),
+    ])
+  })
+})
+
+describe('A business that is temporarily closed', () => {
+  const open = everyDay('09:00-17:00')
+  const closed = (from: string, until: string | null): OpeningHours => ({
+    ...open,
+    specialHours: [{ date: '2026-01-14', openings: [opening('10:00-12:00')] }],
+    closure: { from, until },
+  })
+  it.each([
+    ['2026-01-12T16:00:00Z', 'open until monday 17:00 today'],
+    ['2026-01-12T17:00:00Z', 'closed until friday 09:00'],
+    ['2026-01-13T12:00:00Z', 'closed until friday 09:00'],
+    ['2026-01-14T11:00:00Z', 'closed until friday 09:00'],
+    ['2026-01-15T12:00:00Z', 'closed until friday 09:00'],
+    ['2026-01-16T12:00:00Z', 'open until friday 17:00 today'],
+  ])('When it is %s, then the closure comes before all other hours: %s', (moment, expected) =>
+    expect(stateAt(closed('2026-01-13', '2026-01-15'), moment)).toBe(expected),
+  )
+
+  it('When nobody knows when it opens, then no day is named', () => {
+    expect(stateAt(closed('2026-01-13', null), '2026-01-13T12:00:00Z')).toBe('closed')
+    expect(specialHoursSpecification({ ...open, closure: { from: '2026-01-13', until: null } })).toEqual([
+      { '@type': 'OpeningHoursSpecification', validFrom: '2026-01-13', opens: '00:00', closes: '00:00' },
+    ])
   })
 })

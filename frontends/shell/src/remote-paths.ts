@@ -11,6 +11,7 @@ export const remotePaths = {
     'enquiries',
     'enquiries/:id',
     'enquiries/settings',
+    'my-enquiries',
     'my-reports',
     'upgrade-premium',
     'premium-success',

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { CustomerRecognised, EnquiryDeleted, StandingChanged } from '@directory/contracts/events/enquiries'
+import { localDate } from '@directory/contracts/catalogue/local-time'
+import {
+  CustomerRecognised,
+  EnquiryAnswered,
+  EnquiryDeleted,
+  EnquiryReceived,
+  StandingChanged,
+} from '@directory/contracts/events/enquiries'
 import { AccountDeleted } from '@directory/contracts/events/identity'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type StartedEnquiries, startEnquiries } from './enquiries-app.ts'
@@ -43,6 +50,19 @@ describe('when an owner answers', () => {
     const { body } = await enquiries.as(owner, 'GET', `/enquiries/received/${id}`)
     expect(body).toMatchObject({ state: 'answered', messages: [{ from: 'business' }, { from: 'visitor', text: 'Yes, please.' }] })
     expect((await enquiries.noticesTo(owner)).map(({ notice }) => notice)).toEqual(['enquiry-received', 'enquiry-continued'])
+  })
+
+  test('then the enquiry and its first answer are counted once each, with the day', async () => {
+    const { owner, listing, id, key } = await arrive()
+    await answer(owner, id)
+    await write(key, id, 'Yes, please.')
+    await answer(owner, id, 'Done.')
+    const counted = (await enquiries.events(id)).filter(({ type }) => type === EnquiryReceived.type || type === EnquiryAnswered.type)
+    const data = { listingId: listing.id, day: localDate(new Date()) }
+    expect(counted.map(({ type, payload }) => [type, payload])).toEqual([
+      [EnquiryReceived.type, data],
+      [EnquiryAnswered.type, data],
+    ])
   })
 
   test('then five quick answers let visitors know how fast the business usually answers', async () => {

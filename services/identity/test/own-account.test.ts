@@ -144,7 +144,10 @@ test('when someone requests their data, then it is complete and without secrets'
   expect(status).toBe(200)
   expect(body).toEqual({
     account: expect.objectContaining({ id: person.id, email, phone: '0115 496 0123', registeredAt: expect.any(String) }),
-    mailSettings: { wanted: { enquiries: true, reviews: false, setup: true, posts: true, messages: true, digest: true }, suppressions: [] },
+    mailSettings: {
+      wanted: { enquiries: true, reviews: false, report: true, setup: true, posts: true, messages: true, digest: true },
+      suppressions: [],
+    },
     acceptedTerms: [],
     sessions: [
       { startedAt: expect.any(String), endedAt: null },

@@ -13,6 +13,7 @@ const forBusiness = { listingId: id, businessName, advertisingPackage: 'gold' } 
 const payment = { what: 'Gold Standard for Café Lumière', amount: 9_999 }
 const continuing = { ...payment, vat: 'included', nextPaymentAt: time } as const
 const contract = { ...continuing, seller: 'Example Directory Ltd', acceptedTerms: currentTerms.version } as const
+const engagement = { appearances: 1_204, views: 310, calls: 12, emails: 3, websites: 21, enquiries: 4, answers: 4, reviews: 1 }
 const forTeam = { businessName, clientId: id }
 
 /** Each notice of billing and listings; a missing one does not compile. */
@@ -35,6 +36,19 @@ export const sampleNotices: Samples<Notice> = {
   'subscription-changed': { ...contract, orderedAt: time, isResumed: false },
   'price-rising': { ...continuing, firstMonth: 4_999 },
   'subscription-renewing': { ...continuing, startedAt: time },
+  'monthly-report': {
+    month: '2026-10',
+    businesses: [
+      {
+        businessName,
+        slug,
+        month: engagement,
+        monthBefore: { ...engagement, views: 250 },
+        categoryMedian: { ...engagement, views: 90 },
+        suggestion: 'openingHours',
+      },
+    ],
+  },
 }
 
 const report = { reportId: id, business: businessName, dueAt: time } as const

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type StartedIdentity, startIdentity } from './identity-app.ts'
 import { dutySubject, optionalSubject, recordMails } from './sent-mails.ts'
 
-const allOn = { enquiries: true, reviews: true, setup: true, posts: true, messages: true, digest: true }
-const allOff = { enquiries: false, reviews: false, setup: false, posts: false, messages: false, digest: false }
+const allOn = { enquiries: true, reviews: true, report: true, setup: true, posts: true, messages: true, digest: true }
+const allOff = { enquiries: false, reviews: false, report: false, setup: false, posts: false, messages: false, digest: false }
 
 let identity: StartedIdentity
 let person: { id: string; token: string }

@@ -4,6 +4,7 @@ import { defineService } from '@directory/kit/define-service'
 import { serve } from '@directory/kit/http/handlers'
 import { fetchPublic, type PublicFetch } from '@directory/kit/network/public-fetch'
 import { createPrivateAddresses } from '@directory/kit/pictures/private-address'
+import { createAnnouncementJob } from './announcements/announcement-job.ts'
 import { bulkRoutes } from './bulk/routes.ts'
 import { createBulkWorker } from './bulk/worker.ts'
 import { ensureCategories } from './categories/ensure-categories.ts'
@@ -21,6 +22,7 @@ import { refuseDemoListings } from './listings/demo-listings.ts'
 import { imageRoutes } from './listings/image-routes.ts'
 import { listingRoutes } from './listings/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
+import { createReportJob } from './monthly-reports/report-job.ts'
 import { onlineSafetyRoutes } from './online-safety/routes.ts'
 import { createExpiryJob } from './packages/expiry-job.ts'
 import { packageRoutes } from './packages/routes.ts'
@@ -74,7 +76,12 @@ export const listingsService = defineService({
         auditRoutes(app, database)
       },
       subscribers: [customers, engagement, accounts, packages],
-      jobs: [createExpiryJob(pool, database, logger), createBulkWorker({ pool, database, url: env.DATABASE_URL, logger })],
+      jobs: [
+        createExpiryJob(pool, database, logger),
+        createReportJob(pool, database, logger),
+        createAnnouncementJob(pool, database, logger),
+        createBulkWorker({ pool, database, url: env.DATABASE_URL, logger }),
+      ],
       retention: createRetention(database),
       startup: [
         ...(env.NODE_ENV === 'production' ? [{ name: 'demo listings', run: () => refuseDemoListings(database) }] : []),

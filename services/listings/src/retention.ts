@@ -14,6 +14,8 @@ export const createRetention = (database: Database): readonly Retention[] => [
   // They contain the reporters' email addresses.
   { table: 'report', where: `decided_at < now() - interval '${retentionDays.decidedReports} days'` },
   { table: 'author_browser', where: `seen_on < now() - interval '${retentionDays.reviewOrigins} days'` },
+  // A report is sent in the first days of the next month.
+  { table: 'monthly_report', where: "month < now() - interval '3 months'" },
   () => forgetOrigins(database),
   () => deleteOldDrafts(database),
   () => releaseOldProofs(database),

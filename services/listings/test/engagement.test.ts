@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { EngagementCounted, type EngagementKind } from '@directory/contracts/events/engagement'
-import type { Envelope } from '@directory/contracts/events/envelope'
+import { AppearancesCounted, EngagementCounted, type EngagementKind } from '@directory/contracts/events/engagement'
+import { EnquiryAnswered, EnquiryReceived } from '@directory/contracts/events/enquiries'
+import type { Envelope, EventContract } from '@directory/contracts/events/envelope'
 import { ListingsViewed } from '@directory/contracts/events/listings'
 import { createLogger } from '@directory/kit/log'
 import type { Consumer } from '@directory/kit/messaging/bus'
@@ -26,15 +27,16 @@ interface Count {
 
 const views = (listingId: string, count: number, day = '2026-07-01'): Count => ({ listingId, day, kind: 'view', count })
 
-/** The BFF's counts, as delivered by the bus. */
-const counted = (counts: readonly Count[]): Envelope => ({
+/** An event as delivered by the bus. */
+const message = ({ type, aggregate }: EventContract, data: object): Envelope => ({
   id: randomUUID(),
-  type: EngagementCounted.type,
-  aggregate: { type: EngagementCounted.aggregate, id: randomUUID(), version: 1 },
+  type,
+  aggregate: { type: aggregate, id: randomUUID(), version: 1 },
   occurredAt: '2026-07-01T12:00:00.000Z',
   trace: null,
-  data: { counts },
+  data,
 })
+const counted = (counts: readonly Count[]): Envelope => message(EngagementCounted, { counts })
 
 async function create(name = 'Café Lumière'): Promise<string> {
   const { body } = await listings.as('admin', 'POST', '/listings', { name, description: 'Coffee and cakes.', location: 'Nottingham' })
@@ -133,6 +135,22 @@ describe('when visitors have used contact details', () => {
       ]),
     ])
     expect(await readCounts(id)).toEqual(['2026-07-01 call 7', '2026-07-01 email 1', '2026-07-01 website 4', '2026-07-02 call 1'])
+    expect([await readViews(id), await readAnnouncedViews(id)]).toEqual([0, []])
+  })
+})
+
+describe('when a listing has appeared in lists and received enquiries', () => {
+  test('then each is counted once for its day, without changing views or announcing anything', async () => {
+    const id = await create()
+    const messages = [
+      message(AppearancesCounted, { counts: [{ listingId: id, day: '2026-07-01', count: 24 }] }),
+      message(AppearancesCounted, { counts: [{ listingId: id, day: '2026-07-01', count: 6 }] }),
+      message(EnquiryReceived, { listingId: id, day: '2026-07-01' }),
+      message(EnquiryReceived, { listingId: id, day: '2026-07-01' }),
+      message(EnquiryAnswered, { listingId: id, day: '2026-07-02' }),
+    ]
+    for (const one of thriceAndMixed(messages)) await deliver([one])
+    expect(await readCounts(id)).toEqual(['2026-07-01 appearance 30', '2026-07-01 enquiry 2', '2026-07-02 answer 1'])
     expect([await readViews(id), await readAnnouncedViews(id)]).toEqual([0, []])
   })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { timeZone } from '@directory/contracts/catalogue/local-time'
+import { localDate, timeZone } from '@directory/contracts/catalogue/local-time'
 import { experiencedOn } from '@directory/contracts/testing/experienced-on'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type StartedListings, startListings } from './listings-app.ts'
@@ -26,7 +26,7 @@ async function count(listingId: string, daysAgo: number, kind: string, times: nu
   )
   return rows[0]?.day ?? ''
 }
-const nothing = { views: 0, calls: 0, emails: 0, websites: 0 }
+const nothing = { appearances: 0, views: 0, calls: 0, emails: 0, websites: 0, enquiries: 0, answers: 0, reviews: 0 }
 
 describe('when an owner requests engagement', () => {
   test('then each day with any has its counts, for the requested number of days, and only of their own listings', async () => {
@@ -37,6 +37,9 @@ describe('when an owner requests engagement', () => {
       ['call', 1],
       ['email', 2],
       ['website', 3],
+      ['appearance', 40],
+      ['enquiry', 2],
+      ['answer', 1],
     ] as const)
       await count(one.id, 0, kind, times)
     const sixDaysAgo = await count(second.id, 6, 'call', 4)
@@ -44,7 +47,7 @@ describe('when an owner requests engagement', () => {
     await count(other.id, 0, 'view', 99)
     const week = [
       { ...nothing, listingId: second.id, day: sixDaysAgo, calls: 4 },
-      { listingId: one.id, day: today, views: 7, calls: 1, emails: 2, websites: 3 },
+      { ...nothing, listingId: one.id, day: today, appearances: 40, views: 7, calls: 1, emails: 2, websites: 3, enquiries: 2, answers: 1 },
     ]
     expect((await listings.as(one.owner, 'GET', '/engagement?days=7')).body).toEqual(week)
     expect((await listings.as(one.owner, 'GET', '/engagement')).body).toEqual([
@@ -87,7 +90,10 @@ describe('when someone requests all their data', () => {
       200,
       {
         listings: [listing],
-        engagement: [{ ...nothing, listingId: own.id, day: yearsAgo, views: 5 }],
+        engagement: [
+          { ...nothing, listingId: own.id, day: yearsAgo, views: 5 },
+          { ...nothing, listingId: own.id, day: localDate(new Date()), reviews: 1 },
+        ],
         reviewsWritten: [{ ...review, listing: { name: 'Café Lumière', slug: other.slug }, proof: null }],
         repliesWritten: [{ listing: { name: 'Café Lumière', slug: own.slug }, text: 'Come again.', repliedAt: expect.any(String) }],
         reviewsFoundHelpful: [helpful.body.id],

@@ -58,6 +58,7 @@ test('when something happens around midnight in London, then it counts in London
     `INSERT INTO listing_engagement (listing_id, day, kind, count) SELECT $1, day, kind, count FROM (VALUES
        ((date_trunc('month', now() AT TIME ZONE '${timeZone}') - interval '4 months')::date, 'view', 7),
        ((date_trunc('month', now() AT TIME ZONE '${timeZone}') - interval '4 months')::date, 'call', 2),
+       ((date_trunc('month', now() AT TIME ZONE '${timeZone}') - interval '4 months')::date, 'appearance', 500),
        ((date_trunc('month', now() AT TIME ZONE '${timeZone}') - interval '4 months')::date - 1, 'website', 3)
      ) AS done (day, kind, count)`,
     [after],

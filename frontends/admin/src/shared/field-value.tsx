@@ -1,6 +1,6 @@
 import { ListingImage, OpeningHours, SocialMedia } from '@directory/contracts/events/listings'
 import { categoriesQuery } from '@directory/frontend-kit/business-form/read-categories'
-import { openingText } from '@directory/frontend-kit/opening-text'
+import { closureText, openingText, specialText } from '@directory/frontend-kit/opening-text'
 import { useQuery } from '@directory/frontend-kit/queries'
 import { Picture } from '@directory/frontend-kit/ui/picture'
 
@@ -15,6 +15,7 @@ function CategoryName({ id }: { id: string }) {
 function Hours({ value }: { value: unknown }) {
   const { data: hours } = OpeningHours.safeParse(value)
   if (!hours) return emptyValue
+  const closure = closureText(hours)
   return (
     <ul className="tabular-nums">
       {openingText(hours).map(({ day, label, words }) => (
@@ -22,6 +23,12 @@ function Hours({ value }: { value: unknown }) {
           {label}: {words}
         </li>
       ))}
+      {specialText(hours).map(({ date, label, words }) => (
+        <li key={date}>
+          {label}: {words}
+        </li>
+      ))}
+      {closure && <li>{closure}</li>}
     </ul>
   )
 }

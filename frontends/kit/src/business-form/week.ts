@@ -21,23 +21,23 @@ export const defaultWeek: OpeningHours = {
 
 const withDay = (week: OpeningHours, day: Weekday, openings: Opening[]): OpeningHours => ({ ...week, [day]: openings })
 
-/** Adds a period to a day: office hours first, then an evening if it does not overlap, else a blank one. */
-export function addOpening(week: OpeningHours, day: Weekday): OpeningHours {
-  const openings = week[day]
-  if (openings.length >= maxOpenings) return week
+/** Adds a period to a day's: office hours first, then an evening if it does not overlap, else a blank one. */
+export function addPeriod(openings: Opening[]): Opening[] {
+  if (openings.length >= maxOpenings) return openings
   const further = overlapIn([...openings, evening]) === undefined ? evening : blank
-  return withDay(week, day, [...openings, openings.length === 0 ? officeHours : further])
+  return [...openings, openings.length === 0 ? officeHours : further]
 }
+
+export const changePeriod = (openings: readonly Opening[], index: number, change: Partial<Opening>): Opening[] =>
+  openings.map((opening, at) => (at === index ? { ...opening, ...change } : opening))
+
+export const addOpening = (week: OpeningHours, day: Weekday): OpeningHours => withDay(week, day, addPeriod(week[day]))
 
 export const removeOpening = (week: OpeningHours, day: Weekday, index: number): OpeningHours =>
   withDay(week, day, week[day].toSpliced(index, 1))
 
 export const changeOpening = (week: OpeningHours, day: Weekday, index: number, change: Partial<Opening>): OpeningHours =>
-  withDay(
-    week,
-    day,
-    week[day].map((opening, at) => (at === index ? { ...opening, ...change } : opening)),
-  )
+  withDay(week, day, changePeriod(week[day], index, change))
 
 /** Copies the hours of one day to all days; bank holidays stay as they are. */
 export const copyDay = (week: OpeningHours, day: Weekday): OpeningHours =>

@@ -1,5 +1,7 @@
+import { localDate } from '@directory/contracts/catalogue/local-time'
+import { EnquiryAnswered } from '@directory/contracts/events/enquiries'
 import type { Image } from '@directory/contracts/events/media'
-import { addToOutbox } from '@directory/kit/messaging/outbox'
+import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
 import type { Transaction } from '../database.ts'
 import { lockRow } from '../locks.ts'
@@ -79,6 +81,11 @@ export async function writeMessage(
           replyTo: toAddress(conversation.businessAddress, mailDomain),
         }),
   ])
-  if (side === 'business' && !answeredAt) await announceStandings(tx, [business.listingId])
+  if (side === 'business' && !answeredAt) {
+    const { listingId } = business
+    const version = conversation.version + 1
+    await addToOutbox(tx, [outboxEvent(EnquiryAnswered, { id: conversationId, version }, { listingId, day: localDate(row.at) })])
+    await announceStandings(tx, [listingId])
+  }
   return row
 }

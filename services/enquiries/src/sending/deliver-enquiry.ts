@@ -1,4 +1,6 @@
-import { addToOutbox, type OutboxEvent } from '@directory/kit/messaging/outbox'
+import { localDate } from '@directory/contracts/catalogue/local-time'
+import { EnquiryReceived } from '@directory/contracts/events/enquiries'
+import { addToOutbox, type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
 import { createLocalPart, toAddress } from '../conversations/addresses.ts'
 import type { Transaction } from '../database.ts'
 import { enquiryNotice } from '../notices/enquiry-notice.ts'
@@ -47,7 +49,10 @@ export async function deliverEnquiry(tx: Transaction, { mailDomain }: Pick<Resou
       }),
     ]
   })
-  await addToOutbox(tx, notices)
+  const received = created.map(({ id: conversationId, version, listingId, receivedAt }) =>
+    outboxEvent(EnquiryReceived, { id: conversationId, version }, { listingId, day: localDate(receivedAt) }),
+  )
+  await addToOutbox(tx, [...notices, ...received])
   await announceStandings(
     tx,
     created.map(({ listingId }) => listingId),

@@ -13,6 +13,15 @@ import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 
+export interface EmailTable {
+  readonly caption: string
+  /** The first heads the names of the rows. */
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  /** What to do about it. */
+  readonly advice?: string
+}
+
 /** The content of an email, from which both its HTML and its plain-text form are rendered. */
 export interface EmailContent {
   readonly subject: string
@@ -21,6 +30,8 @@ export interface EmailContent {
   readonly paragraphs: readonly string[]
   /** What somebody else has written, line by line. */
   readonly quote?: string
+  /** Numbers to compare, after the paragraphs. */
+  readonly tables?: readonly EmailTable[]
   readonly action?: { readonly label: string; readonly url: string }
   /** The small print at the end: what to do about an unexpected email. */
   readonly closing: string
@@ -70,6 +81,11 @@ const quotation = {
   lineHeight: '1.6',
   whiteSpace: 'pre-wrap',
 } as const
+const table = { margin: '0 0 16px', borderCollapse: 'collapse', fontSize: '15px', lineHeight: '1.4' } as const
+const captionStyle = { padding: '0 0 8px', fontFamily: serif, fontSize: '20px', fontWeight: 500, textAlign: 'left' } as const
+const cell = { padding: '7px 0', borderBottom: `1px solid ${colours.line}`, fontWeight: 400, verticalAlign: 'bottom' } as const
+const nameCell = { ...cell, textAlign: 'left' } as const
+const numberCell = { ...cell, paddingLeft: '10px', textAlign: 'right' } as const
 const link = { color: colours.primary, wordBreak: 'break-all' } as const
 
 interface EmailTemplateProps {
@@ -77,6 +93,40 @@ interface EmailTemplateProps {
   readonly content: EmailContent
   /** How to turn such emails off; undefined if that is not possible. */
   readonly choices: Choices | undefined
+}
+
+function NumbersTable({ caption, columns, rows, advice }: EmailTable) {
+  return (
+    <>
+      <table width="100%" style={table}>
+        <caption style={captionStyle}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <th key={column} scope="col" style={index === 0 ? nameCell : numberCell}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...numbers]) => (
+            <tr key={name}>
+              <th scope="row" style={nameCell}>
+                {name}
+              </th>
+              {numbers.map((number, index) => (
+                <td key={columns[index + 1]} style={numberCell}>
+                  {number}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {advice && <Text style={paragraph}>{advice}</Text>}
+    </>
+  )
 }
 
 /** The layout of every email: the site's name, the message, one action. No pictures, so that nothing is fetched when it is read. */
@@ -104,6 +154,9 @@ export function EmailTemplate({ site, content, choices }: EmailTemplateProps) {
               </Text>
             ))}
             {content.quote && <Text style={quotation}>{content.quote}</Text>}
+            {content.tables?.map((table) => (
+              <NumbersTable key={table.caption} {...table} />
+            ))}
             {action && (
               <>
                 <Section style={{ padding: '8px 0 24px' }}>

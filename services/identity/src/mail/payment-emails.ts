@@ -5,6 +5,7 @@ import { appealDays } from '@directory/contracts/catalogue/report-reasons'
 import type { Notice } from '@directory/contracts/events/notices'
 import type { EmailContent, Site } from './email-template.tsx'
 import { greet } from './greet.ts'
+import { writeMonthlyReport } from './monthly-report-content.ts'
 import { starter } from './starter-text.ts'
 import { type Content, writeSubscriptionContent } from './subscription-content.ts'
 
@@ -179,6 +180,8 @@ function writeContent(notice: Notice, site: Site): Content {
     case 'price-rising':
     case 'subscription-renewing':
       return writeSubscriptionContent(notice, site)
+    case 'monthly-report':
+      return writeMonthlyReport(notice, site.url)
   }
 }
 
@@ -190,6 +193,7 @@ const aboutListings: ReadonlySet<Notice['notice']> = new Set([
   'reply-removed',
   'package-lowered',
   'review-published',
+  'monthly-report',
 ])
 
 /** Owners who are notified about a free listing may not pay for anything. */

@@ -6,7 +6,7 @@ import type { Notice } from '@directory/contracts/events/notices'
 import type { EmailContent, Site } from './email-template.tsx'
 import { starter } from './starter-text.ts'
 
-export type Content = Pick<EmailContent, 'heading' | 'paragraphs' | 'action'>
+export type Content = Pick<EmailContent, 'heading' | 'paragraphs' | 'tables' | 'action'>
 
 type Named<Name extends Notice['notice']> = Extract<Notice, { notice: Name }>
 type Confirmed = Named<'subscription-confirmed'>

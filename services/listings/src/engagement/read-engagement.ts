@@ -8,14 +8,10 @@ interface Period {
   readonly days?: number
 }
 
-/** Visitors' activity on an owner's listings, one row per listing and day with any. */
+/** The engagement with an owner's listings, one row per listing and day with any. */
 export const readEngagement = (database: Database, ownerId: string, { days }: Period = {}): Promise<DayOfEngagement[]> =>
   rows(database, DayOfEngagement)`
-    SELECT listing_id AS "listingId", day::text,
-      coalesce(sum(count) FILTER (WHERE kind = 'view'), 0)::integer AS views,
-      coalesce(sum(count) FILTER (WHERE kind = 'call'), 0)::integer AS calls,
-      coalesce(sum(count) FILTER (WHERE kind = 'email'), 0)::integer AS emails,
-      coalesce(sum(count) FILTER (WHERE kind = 'website'), 0)::integer AS websites
-    FROM listing JOIN listing_engagement ON listing_id = listing.id
-    WHERE owner_id = ${ownerId}::uuid AND day > coalesce((now() AT TIME ZONE ${timeZone}::text)::date - ${days ?? null}::integer, '-infinity')
-    GROUP BY listing_id, day ORDER BY day, listing_id`
+    SELECT listing_id AS "listingId", day::text, appearances, views, calls, emails, websites, enquiries, answers, reviews
+    FROM engagement_by_day WHERE listing_id IN (SELECT id FROM listing WHERE owner_id = ${ownerId}::uuid)
+      AND day > coalesce((now() AT TIME ZONE ${timeZone}::text)::date - ${days ?? null}::integer, '-infinity')
+    ORDER BY day, listing_id`

@@ -27,7 +27,7 @@ export async function readStatistics(database: Database, months: StatisticsPerio
       ) AS decided GROUP BY GROUPING SETS ((begins), ())
     ), engagement AS (
       SELECT date_trunc('month', day::timestamp) AS begins, sum(count) FILTER (WHERE kind = 'view')::integer AS views,
-        sum(count) FILTER (WHERE kind <> 'view')::integer AS contacts
+        sum(count) FILTER (WHERE kind IN ('call', 'email', 'website'))::integer AS contacts
       FROM listing_engagement WHERE day >= (SELECT first::date FROM period) GROUP BY 1
     )
     SELECT to_char(shown.begins, 'YYYY-MM') AS month, coalesce(created, 0) AS created, coalesce(approved, 0) AS approved,

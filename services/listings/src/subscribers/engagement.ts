@@ -13,8 +13,15 @@ const ViewedListing = ListingsViewed.data.shape.listings.element
 /** In one event. */
 const batchSize = 1_000
 
-/** Adds visitors' actions to each listing's daily counts and views, and announces the new numbers of views. Deleted listings are ignored. */
-async function countEngagement(counts: z.output<typeof EngagementCounted.data>['counts'], tx: PoolClient): Promise<void> {
+interface Count {
+  readonly listingId: string
+  readonly day: string
+  readonly kind: string
+  readonly count: number
+}
+
+/** Adds to listings' daily counts. Deleted listings are ignored. */
+async function addCounts(counts: readonly Count[], tx: PoolClient): Promise<void> {
   const rows = JSON.stringify(counts)
   // Always in the same order, so that transactions do not deadlock.
   await tx.query(
@@ -28,12 +35,17 @@ async function countEngagement(counts: z.output<typeof EngagementCounted.data>['
      ON CONFLICT (listing_id, day, kind) DO UPDATE SET count = listing_engagement.count + excluded.count`,
     [rows],
   )
+}
+
+/** Adds visitors' actions to each listing's daily counts and views, and announces the new numbers of views. */
+async function countEngagement(counts: z.output<typeof EngagementCounted.data>['counts'], tx: PoolClient): Promise<void> {
+  await addCounts(counts, tx)
   const viewed = await tx.query(
     `UPDATE listing SET views_count = views_count + views FROM (
        SELECT "listingId", sum(count)::integer AS views FROM jsonb_to_recordset($1::jsonb) AS counted("listingId" uuid, kind text, count integer)
        WHERE kind = 'view' GROUP BY 1
      ) AS counted WHERE id = "listingId" RETURNING id, slug, views_count AS "viewsCount"`,
-    [rows],
+    [JSON.stringify(counts)],
   )
   const events = chunk(checkedRows(ViewedListing, viewed), batchSize).map((listings) =>
     outboxEvent(ListingsViewed, { id: randomUUID(), version: 1 }, { listings }),
@@ -45,6 +57,21 @@ export const engagement = subscriber('listings.engagement', {
   EngagementCounted: (events, tx) =>
     countEngagement(
       events.flatMap(({ data }) => data.counts),
+      tx,
+    ),
+  AppearancesCounted: (events, tx) =>
+    addCounts(
+      events.flatMap(({ data }) => data.counts.map((count) => ({ ...count, kind: 'appearance' }))),
+      tx,
+    ),
+  EnquiryReceived: (events, tx) =>
+    addCounts(
+      events.map(({ data }) => ({ ...data, kind: 'enquiry', count: 1 })),
+      tx,
+    ),
+  EnquiryAnswered: (events, tx) =>
+    addCounts(
+      events.map(({ data }) => ({ ...data, kind: 'answer', count: 1 })),
       tx,
     ),
 })

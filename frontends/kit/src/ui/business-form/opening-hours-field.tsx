@@ -6,7 +6,7 @@ import { Clock } from 'lucide-react'
 import { useId, useImperativeHandle } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import type { BusinessValues } from '../../business-form/business-values.ts'
-import { invalidTimes } from '../../business-form/opening-errors.ts'
+import { invalidDates, invalidTimes } from '../../business-form/opening-errors.ts'
 import {
   addOpening,
   bankHolidayChoice,
@@ -17,11 +17,15 @@ import {
   removeOpening,
 } from '../../business-form/week.ts'
 import { LeadFocus } from '../lead-focus.tsx'
+import { ClosureField } from './closure-field.tsx'
 import { DayRow, timeId } from './day-row.tsx'
+import { SpecialDays } from './special-days.tsx'
+
+const capitalised = (day: string): string => day.charAt(0).toUpperCase() + day.slice(1)
 
 const firstControl = (here: HTMLElement) => here.querySelector<HTMLElement>('input, button')
 
-/** The regular opening hours, which are optional. */
+/** The opening hours, which are optional: those of a week, of single days, and whether the business is closed for a time. */
 export function OpeningHoursField() {
   const { getFieldState } = useFormContext<BusinessValues>()
   const { field, formState } = useController<BusinessValues, 'openingHours'>({ name: 'openingHours' })
@@ -31,8 +35,9 @@ export function OpeningHoursField() {
     // Called before the errors are rendered.
     focus() {
       const { error } = getFieldState('openingHours')
-      const [first] = week ? invalidTimes(week, error) : []
-      document.getElementById(first ? timeId(id, first) : `${id}-bank-holidays`)?.focus()
+      const [time] = week ? invalidTimes(week, error) : []
+      const [date] = week ? invalidDates(week, error) : []
+      document.getElementById(time ? timeId(id, time) : `${id}-${date?.field ?? 'bank-holidays'}`)?.focus()
     },
   }))
   if (!week)
@@ -48,6 +53,8 @@ export function OpeningHoursField() {
   const choice = bankHolidayChoice(week)
   const hoursError = formState.errors.openingHours
   const invalid = invalidTimes(week, hoursError)
+  const dates = invalidDates(week, hoursError)
+  const further = { id, week, onChange: field.onChange, invalidFields: dates.map((date) => date.field) }
   return (
     <LeadFocus next={firstControl} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
@@ -56,6 +63,7 @@ export function OpeningHoursField() {
             key={day}
             id={id}
             day={day}
+            name={capitalised(day)}
             openings={week[day]}
             invalid={invalid.filter((time) => time.day === day)}
             onAdd={() => field.onChange(addOpening(week, day))}
@@ -68,7 +76,7 @@ export function OpeningHoursField() {
       <p className="text-ink-soft text-sm">Hours whose closing time is not after their opening time run past midnight.</p>
       {hoursError && (
         <p id={`${id}-error`} role="alert" className="font-medium text-danger text-sm">
-          {invalid[0]?.message ?? 'The bank holiday hours overlap. Please choose again.'}
+          {invalid[0]?.message ?? dates[0]?.message ?? 'The bank holiday hours overlap. Please choose again.'}
         </p>
       )}
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -88,6 +96,8 @@ export function OpeningHoursField() {
           Remove opening hours
         </Button>
       </div>
+      <SpecialDays {...further} invalidTimes={invalid} />
+      <ClosureField {...further} />
     </LeadFocus>
   )
 }

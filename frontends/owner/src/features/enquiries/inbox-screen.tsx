@@ -41,12 +41,17 @@ export function InboxScreen() {
     <div className="wrap pt-8 pb-20">
       <div className={cx('flex flex-wrap items-center justify-between gap-x-6 gap-y-2', id ? 'xl:mb-5' : 'mb-5')}>
         <h1 className={cx('font-display font-medium text-title', id && 'max-xl:sr-only')}>Enquiries</h1>
-        <Button asChild variant="outline" {...(id ? { className: 'max-xl:hidden' } : {})}>
-          <Link to="/enquiries/settings">
-            <Settings2 aria-hidden />
-            Saved replies and settings
+        <div className={cx('flex flex-wrap items-center gap-x-6 gap-y-2', id && 'max-xl:hidden')}>
+          <Link to="/my-enquiries" className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4">
+            Sent enquiries
           </Link>
-        </Button>
+          <Button asChild variant="outline">
+            <Link to="/enquiries/settings">
+              <Settings2 aria-hidden />
+              Saved replies and settings
+            </Link>
+          </Button>
+        </div>
       </div>
       <div className={cx('mb-5', id && 'max-xl:hidden')}>
         <LinkTabs label="Enquiries by state" tabs={tabs} />

@@ -1,3 +1,4 @@
+import { completenessItems } from '@directory/contracts/catalogue/completeness'
 import type { Listing } from '@directory/contracts/events/listings'
 
 export interface ToDo {
@@ -13,13 +14,14 @@ export function toDoFor(
   reviewsToAnswer: number,
 ): ToDo[] {
   if (!isActive) return []
+  const { picture, contact, openingHours: hours } = completenessItems
   const edit = `/my-businesses/${id}/edit`
   const answer = reviewsToAnswer === 1 ? 'Answer a review' : `Answer ${reviewsToAnswer} reviews`
   return [
     ...(rejection ? [{ label: 'Change what prevents its publication', to: edit }] : []),
     ...(reviewsToAnswer > 0 ? [{ label: answer, to: '/my-reviews' }] : []),
-    ...(images.length === 0 ? [{ label: 'Add a picture', to: edit }] : []),
-    ...(phone || email || website ? [] : [{ label: 'Add a way to contact you', to: edit }]),
-    ...(openingHours ? [] : [{ label: 'Add opening hours', to: edit }]),
+    ...(images.length === 0 ? [{ label: picture.label, to: edit }] : []),
+    ...(phone || email || website ? [] : [{ label: contact.label, to: edit }]),
+    ...(openingHours ? [] : [{ label: hours.label, to: edit }]),
   ]
 }

@@ -1,13 +1,14 @@
+import { engagementLabels } from '@directory/contracts/catalogue/engagement-labels'
+import type { Engagement } from '@directory/contracts/events/engagement'
 import type { DayOfEngagement } from '@directory/contracts/http/engagement'
+import { groupBy, keys, mapToObj, sumBy } from 'remeda'
 
-/** The labels of the metrics; views first, then the contact channels. */
-export const metricLabels = { views: 'Views', calls: 'Calls', emails: 'Emails', websites: 'Website' } as const
-export type Metric = keyof typeof metricLabels
+export type Metric = keyof typeof engagementLabels
+export const metrics: readonly Metric[] = keys(engagementLabels)
 export const channels = ['calls', 'emails', 'websites'] as const satisfies readonly Metric[]
-export const metrics = ['views', ...channels] as const
 
 /** The metrics of a day. */
-export interface DayTotal extends Readonly<Record<Metric, number>> {
+export interface DayTotal extends Readonly<Engagement> {
   /** Such as 2026-11-21. */
   readonly day: string
 }
@@ -25,7 +26,10 @@ function dayBefore(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-const nothingOn = (day: string): DayTotal => ({ day, views: 0, calls: 0, emails: 0, websites: 0 })
+const sumOf = (day: string, rows: readonly DayOfEngagement[]): DayTotal => ({
+  day,
+  ...mapToObj(metrics, (metric) => [metric, sumBy(rows, (row) => row[metric])]),
+})
 
 /** The engagement of some of the owner's listings. */
 export const ofListings = (rows: readonly DayOfEngagement[], listings: readonly { readonly id: string }[]): DayOfEngagement[] =>
@@ -33,20 +37,10 @@ export const ofListings = (rows: readonly DayOfEngagement[], listings: readonly 
 
 /** Every day of a period, oldest first, in total over all listings of the rows; days without engagement count as zero. */
 export function daySeries(rows: readonly DayOfEngagement[], days: number, today: string): DayTotal[] {
-  const totals = new Map<string, DayTotal>()
-  for (const row of rows) {
-    const { day, views, calls, emails, websites } = totals.get(row.day) ?? nothingOn(row.day)
-    totals.set(day, {
-      day,
-      views: views + row.views,
-      calls: calls + row.calls,
-      emails: emails + row.emails,
-      websites: websites + row.websites,
-    })
-  }
+  const ofDay = groupBy(rows, ({ day }) => day)
   return Array.from({ length: days }, (_, index) => {
     const day = dayBefore(today, days - 1 - index)
-    return totals.get(day) ?? nothingOn(day)
+    return sumOf(day, ofDay[day] ?? [])
   })
 }
 

@@ -1,7 +1,7 @@
 import { webAddress } from '@directory/contracts/catalogue/social-links'
 import type { ListingPage, Site } from '@directory/contracts/http/directory'
 import type { LocalBusiness, WithContext } from 'schema-dts'
-import { openingHoursSpecification } from '../structured-data/opening-hours.ts'
+import { openingHoursSpecification, specialHoursSpecification } from '../structured-data/opening-hours.ts'
 import { ratingAndReviews } from '../structured-data/rating-and-reviews.ts'
 import { metaDescription } from './description.ts'
 import { socialLinks } from './social-links.ts'
@@ -11,6 +11,7 @@ export function localBusiness(listing: ListingPage, { city }: Pick<Site, 'city'>
   const url = `${origin}/business/${listing.slug}`
   const website = listing.website ? webAddress(listing.website) : undefined
   const sameAs = [...(website ? [website] : []), ...socialLinks(listing.socialMedia).map((link) => link.url)]
+  const special = listing.openingHours ? specialHoursSpecification(listing.openingHours) : []
   const images = listing.images.flatMap(({ url }) => (URL.canParse(url, origin) ? [new URL(url, origin).href] : []))
   return {
     '@context': 'https://schema.org',
@@ -33,6 +34,7 @@ export function localBusiness(listing: ListingPage, { city }: Pick<Site, 'city'>
     ...(listing.coordinates ? { geo: { '@type': 'GeoCoordinates', ...listing.coordinates } } : {}),
     priceRange: '$$',
     openingHoursSpecification: openingHoursSpecification(listing.openingHours),
+    ...(special.length > 0 ? { specialOpeningHoursSpecification: special } : {}),
     ...(sameAs.length > 0 ? { sameAs } : {}),
     ...ratingAndReviews(listing),
   }

@@ -12,9 +12,32 @@ const names: Readonly<Record<Weekday, DayOfWeek>> = {
   sunday: 'Sunday',
 }
 
+const closedAllDay = { opens: '00:00', closes: '00:00' }
+const openAllDay = { opens: '00:00', closes: '23:59' }
+
 /** The default for a listing without opening hours; its page does not show it. */
 const defaultHours: OpeningHoursSpecification[] = [
   { '@type': 'OpeningHoursSpecification', dayOfWeek: weekdays.map((weekday) => names[weekday]), opens: '09:00', closes: '17:00' },
+]
+
+/** Single dates and a temporary closure as structured data: a day without openings opens and closes at midnight. */
+export const specialHoursSpecification = ({ specialHours = [], closure }: OpeningHours): OpeningHoursSpecification[] => [
+  ...specialHours.flatMap(({ date, openings }) =>
+    (openings.length > 0 ? openings : [closedAllDay]).map((opening) => {
+      const { opens, closes } = opening === closedAllDay || opening.opens !== opening.closes ? opening : openAllDay
+      return { '@type': 'OpeningHoursSpecification' as const, validFrom: date, validThrough: date, opens, closes }
+    }),
+  ),
+  ...(closure
+    ? [
+        {
+          '@type': 'OpeningHoursSpecification' as const,
+          validFrom: closure.from,
+          ...(closure.until ? { validThrough: closure.until } : {}),
+          ...closedAllDay,
+        },
+      ]
+    : []),
 ]
 
 /** Opening hours as structured data, grouping days with the same hours; all day is written as search engines expect. */

@@ -1,9 +1,10 @@
+import { engagementLabels } from '@directory/contracts/catalogue/engagement-labels'
 import { formatCount } from '@directory/contracts/catalogue/number-format'
 import { useQuery } from '@directory/frontend-kit/queries'
 import { useSearchParams } from '@directory/frontend-kit/router'
 import { sum } from '@directory/frontend-kit/sum'
 import { engagementQuery } from '../api/read-engagement.ts'
-import { channels, metricLabels, ofListings, parsePeriod } from '../day-series.ts'
+import { channels, ofListings, parsePeriod } from '../day-series.ts'
 
 /** The clicks on each contact channel of a listing, in the charts' period. */
 export function ContactClicks({ listingId }: { listingId: string }) {
@@ -17,7 +18,7 @@ export function ContactClicks({ listingId }: { listingId: string }) {
       <dl className="grid grid-cols-3 gap-3">
         {channels.map((channel) => (
           <div key={channel}>
-            <dt className="text-ink-soft text-sm">{metricLabels[channel]}</dt>
+            <dt className="text-ink-soft text-sm">{engagementLabels[channel]}</dt>
             <dd className="mt-0.5 font-semibold tabular-nums">{rows ? formatCount(sum(rows.map((row) => row[channel]))) : '–'}</dd>
           </div>
         ))}

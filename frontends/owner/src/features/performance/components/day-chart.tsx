@@ -1,6 +1,7 @@
+import { engagementLabels } from '@directory/contracts/catalogue/engagement-labels'
 import { formatCount } from '@directory/contracts/catalogue/number-format'
 import { BarChart } from '@directory/frontend-kit/ui/bar-chart'
-import { type DayTotal, type Metric, metricLabels, shortDay, sumMetrics } from '../day-series.ts'
+import { type DayTotal, type Metric, shortDay, sumMetrics } from '../day-series.ts'
 import { DayTable } from './day-table.tsx'
 
 interface DayChartProps {
@@ -14,7 +15,7 @@ export function DayChart({ title, metrics, series }: DayChartProps) {
   const sum = sumMetrics(series, ...metrics)
   const bars = series.map((total) => ({
     label: shortDay(total.day),
-    parts: metrics.map((metric) => ({ name: metricLabels[metric], value: total[metric] })),
+    parts: metrics.map((metric) => ({ name: engagementLabels[metric], value: total[metric] })),
   }))
   return (
     <BarChart title={title} sum={sum === 0 ? 'None' : formatCount(sum)} bars={bars} words={formatCount} per="day">

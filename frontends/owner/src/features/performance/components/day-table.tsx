@@ -1,5 +1,6 @@
+import { engagementLabels } from '@directory/contracts/catalogue/engagement-labels'
 import { formatCount } from '@directory/contracts/catalogue/number-format'
-import { type DayTotal, type Metric, metricLabels, shortDay, sumMetrics } from '../day-series.ts'
+import { type DayTotal, type Metric, shortDay, sumMetrics } from '../day-series.ts'
 
 interface DayTableProps {
   readonly title: string
@@ -22,7 +23,7 @@ export function DayTable({ title, metrics, series }: DayTableProps) {
             </th>
             {metrics.map((metric) => (
               <th key={metric} scope="col" className={`${cell} font-semibold`}>
-                {metricLabels[metric]}
+                {engagementLabels[metric]}
               </th>
             ))}
           </tr>

@@ -1,3 +1,4 @@
+import { engagementLabels } from '@directory/contracts/catalogue/engagement-labels'
 import { today } from '@directory/contracts/catalogue/opening-hours'
 import type { Listing } from '@directory/contracts/events/listings'
 import { useQuery } from '@directory/frontend-kit/queries'
@@ -13,6 +14,7 @@ import { channels, daySeries, metrics, ofListings, parsePeriod, periods, sumMetr
 import { ChooseListing } from './choose-listing.tsx'
 import { DayChart } from './day-chart.tsx'
 import { DayTable } from './day-table.tsx'
+import { DownloadEngagement } from './download-engagement.tsx'
 import { Segments } from './segments.tsx'
 
 const periodOptions = periods.map((period) => ({ value: String(period), label: `${period} days` }))
@@ -79,13 +81,16 @@ export function EngagementSection({ listings }: { listings: readonly Listing[] }
         ) : (
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
             {isTable ? (
-              <DayTable title="Views and contact clicks" metrics={metrics} series={series} />
+              <DayTable title="Statistics" metrics={metrics} series={series} />
             ) : (
               <div className="grid gap-8 lg:grid-cols-2">
-                <DayChart title="Views" metrics={['views']} series={series} />
+                <DayChart title={engagementLabels.appearances} metrics={['appearances']} series={series} />
+                <DayChart title={engagementLabels.views} metrics={['views']} series={series} />
                 <DayChart title="Contact clicks" metrics={channels} series={series} />
+                <DayChart title={engagementLabels.enquiries} metrics={['enquiries']} series={series} />
               </div>
             )}
+            <DownloadEngagement days={days} />
           </div>
         )}
       </section>

@@ -7,6 +7,7 @@ import { Card } from '@directory/frontend-kit/ui/card'
 import { Lightbulb } from 'lucide-react'
 import { isVisible, ownerBadge, whyHidden } from '../../my-businesses/owner-badge.ts'
 import { tips } from '../tips.ts'
+import { Completeness } from './completeness.tsx'
 import { ContactClicks } from './contact-clicks.tsx'
 
 /** The metrics of one listing, with a tip for its owner. */
@@ -33,6 +34,7 @@ export function ListingStatistics({ listing }: { listing: Listing }) {
         ))}
       </dl>
       <ContactClicks listingId={id} />
+      <Completeness listing={listing} />
       <p className="mt-4 mb-5 flex gap-3 rounded-lg bg-sunken p-3 text-sm">
         <Lightbulb aria-hidden className="mt-0.5 size-4.5 shrink-0 text-gold-ink" />
         {tips[advertisingPackage]}

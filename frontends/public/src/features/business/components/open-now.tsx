@@ -1,4 +1,5 @@
-import { openState } from '@directory/contracts/catalogue/opening-hours'
+import { localDate } from '@directory/contracts/catalogue/local-time'
+import { isClosedOn, openState } from '@directory/contracts/catalogue/opening-hours'
 import type { OpeningHours } from '@directory/contracts/events/listings'
 import { useSite } from '@directory/frontend-kit/site'
 import { useNow } from '../use-open-state.ts'
@@ -11,6 +12,7 @@ export function OpenNow({ hours }: { hours: OpeningHours }) {
   const { status, until } = openState(hours, city, now)
   if (status === 'unknown')
     return <p className="font-semibold text-gold-ink">Today is a bank holiday: hours may differ, so please ask before you go.</p>
+  if (isClosedOn(hours, localDate(now))) return <p className="font-semibold text-danger">Temporarily closed</p>
   const day = until && !until.isToday ? ` on ${until.weekday.charAt(0).toUpperCase()}${until.weekday.slice(1)}` : ''
   if (status === 'open')
     return (

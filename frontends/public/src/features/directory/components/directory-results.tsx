@@ -2,6 +2,7 @@ import type { DirectoryPage, ListingCard } from '@directory/contracts/http/direc
 import type { Coordinates } from '@directory/contracts/primitives'
 import { Pagination } from '@directory/frontend-kit/ui/pagination'
 import type { ReactNode } from 'react'
+import { useCountAppearances } from '../use-count-appearances.ts'
 import { ListingGrid } from './listing-grid.tsx'
 import { NoSuchPage } from './no-such-page.tsx'
 
@@ -21,6 +22,7 @@ interface DirectoryResultsProps {
 /** The businesses of one page, with pagination. */
 export function DirectoryResults({ result, linkTo, isChanging, isFeatured, mayEndWithAd, near, empty }: DirectoryResultsProps) {
   const { items, page, pageCount } = result
+  useCountAppearances(items)
   if (items.length === 0 && pageCount > 0) return <NoSuchPage page={page} pageCount={pageCount} firstPage={linkTo(1)} />
   if (items.length === 0) return empty
   return (

@@ -1,5 +1,5 @@
 import { describeAnswerTime, enquiryLimits } from '@directory/contracts/catalogue/enquiries'
-import type { EnquiryCandidate } from '@directory/contracts/http/directory'
+import type { EnquiryCandidate } from '@directory/contracts/http/enquiry-candidates'
 import { Rating } from '@directory/frontend-kit/ui/rating'
 
 interface ChooseBusinessesProps {
@@ -14,7 +14,7 @@ export function ChooseBusinesses({ candidates, chosen, error, onChange }: Choose
   const isFull = chosen.length >= enquiryLimits.businesses
   return (
     <fieldset aria-describedby={error ? 'enquiry-businesses-error' : 'enquiry-businesses-hint'}>
-      <legend className="font-display font-medium text-heading">Whom would you like to ask?</legend>
+      <legend className="font-display font-medium text-heading">Which businesses would you like to ask?</legend>
       <p id="enquiry-businesses-hint" className="mt-1 text-ink-soft text-sm">
         Choose up to {enquiryLimits.businesses} businesses. Each gets the same enquiry and answers for itself. Businesses with a larger
         package come first.

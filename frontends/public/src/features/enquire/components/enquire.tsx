@@ -1,4 +1,4 @@
-import type { EnquiryCandidate } from '@directory/contracts/http/directory'
+import type { EnquiryCandidate } from '@directory/contracts/http/enquiry-candidates'
 import { ApiProblem } from '@directory/frontend-kit/api-client'
 import { useMutation } from '@directory/frontend-kit/queries'
 import { useEffect, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import { localDate } from '@directory/contracts/catalogue/local-time'
-import type { EnquiryCandidate } from '@directory/contracts/http/directory'
+import type { EnquiryCandidate } from '@directory/contracts/http/enquiry-candidates'
 import { useSession } from '@directory/frontend-kit/session'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Field } from '@directory/frontend-kit/ui/field'

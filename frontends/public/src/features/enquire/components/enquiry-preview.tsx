@@ -1,5 +1,5 @@
 import { formatDate } from '@directory/contracts/catalogue/local-time'
-import type { EnquiryCandidate } from '@directory/contracts/http/directory'
+import type { EnquiryCandidate } from '@directory/contracts/http/enquiry-candidates'
 import { ApiProblem } from '@directory/frontend-kit/api-client'
 import { Link } from '@directory/frontend-kit/router'
 import { Alert } from '@directory/frontend-kit/ui/alert'

@@ -1,6 +1,6 @@
 import { enquiryLimits } from '@directory/contracts/catalogue/enquiries'
-import type { EnquiryCandidate } from '@directory/contracts/http/directory'
 import type { SentEnquiry } from '@directory/contracts/http/enquiries'
+import type { EnquiryCandidate } from '@directory/contracts/http/enquiry-candidates'
 import { Link } from '@directory/frontend-kit/router'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'

@@ -18,7 +18,7 @@ export function FollowedEnquiry({ enquiry, secret }: { enquiry: VisitorEnquiry; 
         <p className="whitespace-pre-wrap break-words">{message}</p>
         <PictureList pictures={pictures} />
         <p className="text-ink-soft text-sm">
-          {wish && `Wished for: ${wish}. `}Written on {formatDateTime(sentAt)}, kept until {formatDate(keptUntil)}.
+          {wish && `Preferred time: ${wish}. `}Written on {formatDateTime(sentAt)}, kept until {formatDate(keptUntil)}.
         </p>
       </Card>
       {conversations.map((conversation) => (
