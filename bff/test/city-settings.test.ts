@@ -26,11 +26,14 @@ afterEach(() => directory.close())
 
 const deliver = (...all: CitySettings[]) => project(directory.pool, all.map(changed))
 const expectShown = (expected: (site: ReturnType<typeof describeSite>) => void) =>
-  vi.waitFor(async () => {
-    const { body } = await directory.get('/api/site')
-    expected(body)
-    return body
-  })
+  vi.waitFor(
+    async () => {
+      const { body } = await directory.get('/api/site')
+      expected(body)
+      return body
+    },
+    { timeout: 10_000 },
+  )
 const found = async (query: string) => (await directory.get(`/api/directory?${query}`)).body.items.map(({ slug }: { slug: string }) => slug)
 const withArea = (slug: string, name: string, formerSlugs: string[] = []) => [
   ...toCitySettings(nottingham).areas,

@@ -79,7 +79,7 @@ describe('a rebuild', () => {
     const { body } = await directory.get('/api/directory?q=kept')
     expect(body.total).toBe(8)
     expect(body.items[0]).toMatchObject({ name: 'Kept one' })
-    await vi.waitFor(async () => expect((await directory.get('/api/site')).body.total).toBe(8))
+    await vi.waitFor(async () => expect((await directory.get('/api/site')).body.total).toBe(8), { timeout: 10_000 })
   })
 
   test('includes what admins have curated: former addresses, merged categories and city settings', async () => {
@@ -96,11 +96,14 @@ describe('a rebuild', () => {
     for (const _ of ['once', 'again']) {
       await start()
       expect((await ended()).state).toBe('done')
-      const body = await vi.waitFor(async () => {
-        const { body: site } = await directory.get('/api/site')
-        expect(site).toMatchObject({ adEvery: 4, areas: [{ slug: 'old-lenton', formerSlugs: ['lenton'], count: 1 }] })
-        return site
-      })
+      const body = await vi.waitFor(
+        async () => {
+          const { body: site } = await directory.get('/api/site')
+          expect(site).toMatchObject({ adEvery: 4, areas: [{ slug: 'old-lenton', formerSlugs: ['lenton'], count: 1 }] })
+          return site
+        },
+        { timeout: 10_000 },
+      )
       expect(body.categories).toHaveLength(categories.length - 1)
       expect(body.categories).toContainEqual(expect.objectContaining({ slug: 'shops', formerSlugs: ['beauty', 'shopping'], count: 1 }))
     }
@@ -129,7 +132,7 @@ describe('a rebuild', () => {
   test('keeps answering while it runs, and runs only once at a time, even across processes', async () => {
     exported = numbers(1, 20).map((number) => listing(number))
     await fill(directory.pool, exported)
-    await vi.waitFor(async () => expect((await directory.get('/api/directory?q=listing')).body.total).toBe(20))
+    await vi.waitFor(async () => expect((await directory.get('/api/directory?q=listing')).body.total).toBe(20), { timeout: 10_000 })
     const seen: number[] = []
     const elsewhere = createRebuild({ pool: directory.pool, listingsUrl: 'http://127.0.0.1:1', logger })
     const refusals: unknown[] = []

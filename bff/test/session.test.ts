@@ -72,7 +72,7 @@ describe('when a session is used', () => {
     bff.addHook('preHandler', async () => void arrived++)
     const { refresh } = cookiesFor()
     const responses = Promise.all(Array.from({ length: 20 }, () => whoAmI({ refresh })))
-    await vi.waitFor(() => expect([arrived, identity.exchanges]).toEqual([20, 1]))
+    await vi.waitFor(() => expect([arrived, identity.exchanges]).toEqual([20, 1]), { timeout: 10_000 })
     open()
     const cookies = (await responses).map((response) => JSON.stringify(response.cookies))
     expect(new Set(cookies).size).toBe(1)

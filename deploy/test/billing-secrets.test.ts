@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { forwardingRoutes } from '@directory/bff/forwarding/routes'
 import { webhookRoutes } from '@directory/bff/webhooks/routes'
 import { AccountDeleted } from '@directory/contracts/events/identity'
+import { accepting } from '@directory/contracts/testing/accepting'
 import { createApp } from '@directory/kit/http/app'
 import { createLogger } from '@directory/kit/log'
 import { fakeTokens } from '@directory/kit/testing/tokens'
@@ -60,7 +61,7 @@ test('when all that can happen has happened, then no secret, no card and no pers
   const { customer } = await billing.stripe.subscriptions.retrieve(stripeId)
   // A declined card, and Stripe's own words about it.
   billing.sandbox.changeCard(String(customer), 'declined')
-  expect(await ask(owner, 'PUT', `/subscriptions/${id}/package`, { packageType: 'gold', screen: 'pricing-page' })).toBe(402)
+  expect(await ask(owner, 'PUT', `/subscriptions/${id}/package`, { packageType: 'gold', screen: 'pricing-page', ...accepting })).toBe(402)
   const payload = JSON.stringify({ id: 'evt_canary', type: 'invoice.paid', data: { object: { customer_email: 'canary@example.com' } } })
   await fetch(`${bffUrl}/webhooks/stripe`, {
     method: 'POST',

@@ -63,7 +63,7 @@ test.skipIf(!program)(
       prepare()
       const admin = createClient(search.url, search.key)
       const searchKeys = async () => (await admin.getKeys()).results.filter(({ indexes }) => indexes.includes('listings'))
-      await vi.waitUntil(async () => (await searchKeys()).length === 1)
+      await vi.waitUntil(async () => (await searchKeys()).length === 1, { timeout: 10_000 })
       const find = () => engine.search({ text: 'marigold', filters: {}, sort: 'relevance', offset: 0, limit: 10 })
       await fill(pool, [listing(1, { name: 'Marigold Florist' })])
       await build(async () => undefined)

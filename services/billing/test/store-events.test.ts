@@ -66,10 +66,13 @@ test('when a connection is slow, then events that arrive later are stored over a
   await client.query('BEGIN')
   await client.query(`INSERT INTO webhook_event (id, type, created_at) VALUES ($1, 'invoice.paid', now())`, [held.id])
   const first = storeEvent(held)
-  await vi.waitUntil(async () => {
-    void storeEvent(later)
-    return (await storedIds([later])).length > 0
-  })
+  await vi.waitUntil(
+    async () => {
+      void storeEvent(later)
+      return (await storedIds([later])).length > 0
+    },
+    { timeout: 10_000 },
+  )
   await client.query('COMMIT')
   client.release()
   await first

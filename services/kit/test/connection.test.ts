@@ -71,7 +71,7 @@ test('when a TLS connection is idle without unanswered queries, then it is not p
   const { stream } = Reflect.get(client, 'connection')
   const looks = vi.fn()
   stream.on('timeout', looks)
-  await vi.waitFor(() => expect(looks.mock.calls.length).toBeGreaterThan(2))
+  await vi.waitFor(() => expect(looks.mock.calls.length).toBeGreaterThan(2), { timeout: 10_000 })
   expect(server.connections()).toBe(1)
 })
 

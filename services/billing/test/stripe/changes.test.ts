@@ -62,12 +62,15 @@ describe('when a subscription is moved to another package', () => {
     await lockHolder.query('BEGIN')
     await lockHolder.query('SELECT FROM customer WHERE account_id = $1 FOR NO KEY UPDATE', [owner.accountId])
     const changing = billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)
-    await vi.waitFor(async () => {
-      const { rows } = await billing.pool.query(
-        `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-      )
-      expect(rows).toHaveLength(1)
-    })
+    await vi.waitFor(
+      async () => {
+        const { rows } = await billing.pool.query(
+          `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+        )
+        expect(rows).toHaveLength(1)
+      },
+      { timeout: 10_000 },
+    )
     await lockHolder.query(`UPDATE subscription SET state = 'ended', stop_reason = 'package_dropped' WHERE id = $1`, [id])
     await lockHolder.query('COMMIT')
     lockHolder.release()
@@ -408,7 +411,9 @@ describe('billing details', () => {
     gate.treat({ calls: /^GET \/v1\/customers\/cus_\w+$/, does: 'keep' })
     const before = gate.requests.length
     const reading = billing.as(owner, 'GET', '/billing-details')
-    await vi.waitUntil(() => gate.requests.slice(before).some(({ call }) => /^GET \/v1\/customers\/cus_\w+$/.test(call)))
+    await vi.waitUntil(() => gate.requests.slice(before).some(({ call }) => /^GET \/v1\/customers\/cus_\w+$/.test(call)), {
+      timeout: 10_000,
+    })
     await billing.deliver('billing.accounts', createEnvelope(AccountDeleted, owner.accountId, 2, { id: owner.accountId }))
     gate.treat(undefined)
     expect((await reading).status).toBe(200)

@@ -30,11 +30,16 @@ test('when a Stripe event cannot be processed, then admins see why, and can retr
   await billing.stripe.subscriptions.cancel(stripeId)
   await billing.stripe.subscriptions.cancel(other.stripeId)
   await billing.sandbox.idle(5_000)
-  await vi.waitFor(async () => {
-    expect(new Set((await failed()).webhooks.map(({ type }) => type))).toContain('customer.subscription.deleted')
-    const { rows } = await billing.pool.query('SELECT DISTINCT customer_id FROM webhook_event WHERE processed_at IS NULL AND attempts > 0')
-    expect(rows).toHaveLength(2)
-  })
+  await vi.waitFor(
+    async () => {
+      expect(new Set((await failed()).webhooks.map(({ type }) => type))).toContain('customer.subscription.deleted')
+      const { rows } = await billing.pool.query(
+        'SELECT DISTINCT customer_id FROM webhook_event WHERE processed_at IS NULL AND attempts > 0',
+      )
+      expect(rows).toHaveLength(2)
+    },
+    { timeout: 10_000 },
+  )
   // As if after hours of failures, so that only an admin triggers the next attempt before the test ends.
   await billing.pool.query(`UPDATE webhook_event SET next_attempt_at = now() + interval '1 hour' WHERE processed_at IS NULL`)
   gate.treat(undefined)

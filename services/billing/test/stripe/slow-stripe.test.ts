@@ -108,12 +108,15 @@ describe('when the target of a checkout is deleted', () => {
       opening = gold(owner, listingId)
     })
     const removed = remove(owner, listingId)
-    await vi.waitUntil(async () => {
-      const { rows } = await billing.pool.query(
-        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      )
-      return rows.length > 0
-    })
+    await vi.waitUntil(
+      async () => {
+        const { rows } = await billing.pool.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        )
+        return rows.length > 0
+      },
+      { timeout: 10_000 },
+    )
     gate.treat(undefined)
     await Promise.all([opening, removed])
     await billing.settled()
