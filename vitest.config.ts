@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-/** Files of a project share the modules that they import, so that none is read twice. */
-const shared = { testTimeout: 30_000, hookTimeout: 120_000, isolate: false }
+/**
+ * Files of a project share the modules that they import, so that none is read twice. A test takes several times as long on a busy machine: only
+ * one that hangs is to fail.
+ */
+const shared = { testTimeout: 120_000, hookTimeout: 120_000, isolate: false }
 const tests = '*.test.{ts,tsx}'
 /** `npm test` leaves out what takes minutes; TEST_LENGTH=all adds it in its short form, and `npm run test:long` in its long one. */
 const long = process.env.TEST_LENGTH ? [] : ['**/*.long.test.ts']
@@ -36,8 +39,6 @@ export default defineConfig({
           include: [`e2e/**/${tests}`],
           exclude: notOurs,
           globalSetup: ['e2e/global-setup.ts'],
-          // A journey takes several times as long on a busy machine: only one that hangs is to fail.
-          testTimeout: 120_000,
         },
       },
       {
