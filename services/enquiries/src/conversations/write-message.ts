@@ -1,3 +1,4 @@
+import type { LeftOutReason } from '@directory/contracts/catalogue/enquiries'
 import type { Image } from '@directory/contracts/events/media'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
@@ -14,8 +15,12 @@ interface NewMessage {
   readonly side: Side
   readonly text: string
   readonly authorId?: string | undefined
-  /** The Message-ID of the email that brought it. */
-  readonly emailMessageId?: string | undefined
+  /** What only a message by email has. */
+  readonly email?: {
+    readonly messageId: string
+    readonly isFromOtherAddress: boolean
+    readonly leftOut: readonly LeftOutReason[]
+  }
   readonly pictures?: readonly Image[]
 }
 
@@ -27,7 +32,7 @@ export async function writeMessage(
   tx: Transaction,
   { mailDomain }: { readonly mailDomain: string | undefined },
   conversationId: string,
-  { id, side, text, authorId, emailMessageId, pictures = [] }: NewMessage,
+  { id, side, text, authorId, email, pictures = [] }: NewMessage,
 ): Promise<MessageRow> {
   await lockRow(tx, 'conversation', conversationId)
   const conversation = await tx.conversation.findUniqueOrThrow({
@@ -35,7 +40,7 @@ export async function writeMessage(
     include: { business: true, enquiry: true },
   })
   const repeated = await tx.message.findFirst({
-    where: { conversationId, OR: [{ id }, ...(emailMessageId ? [{ emailMessageId }] : [])] },
+    where: { conversationId, OR: [{ id }, ...(email ? [{ emailMessageId: email.messageId }] : [])] },
     include: withPictures,
   })
   if (repeated) return repeated
@@ -48,7 +53,7 @@ export async function writeMessage(
       sender: side,
       text,
       authorId: authorId ?? null,
-      emailMessageId: emailMessageId ?? null,
+      ...(email ? { emailMessageId: email.messageId, isFromOtherAddress: email.isFromOtherAddress, leftOut: [...email.leftOut] } : {}),
       pictures: { create: pictureRows(pictures).map((picture) => ({ ...picture, enquiryId: enquiry.id })) },
     },
     include: withPictures,
@@ -65,7 +70,7 @@ export async function writeMessage(
     ]
     await addToOutbox(tx, [picturesReferenced({ id: enquiry.id, version }, all)])
   }
-  const told = { conversationId, businessName: business.name, text }
+  const told = { conversationId, businessName: business.name, text, pictures: pictures.length }
   await addToOutbox(tx, [
     side === 'business'
       ? enquiryNotice(
@@ -76,6 +81,7 @@ export async function writeMessage(
           ...told,
           notice: 'enquiry-continued',
           name: enquiry.name,
+          slug: business.isClaimed ? null : business.slug,
           replyTo: toAddress(conversation.businessAddress, mailDomain),
         }),
   ])
