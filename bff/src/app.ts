@@ -93,7 +93,7 @@ export const bffService = defineService({
         forwardingRoutes(app, { services, forgetSession: sessions.forget })
         uploadRoutes(app, env.MEDIA_URL)
         mediaRoutes(app, env.MEDIA_URL)
-        webhookRoutes(app, { billingUrl: env.BILLING_URL, identityUrl: env.IDENTITY_URL })
+        webhookRoutes(app, { billingUrl: env.BILLING_URL, identityUrl: env.IDENTITY_URL, enquiriesUrl: env.ENQUIRIES_URL })
         unsubscribeRoutes(app, env.IDENTITY_URL)
         observeQueues(app, bus)
         observeSearch(app, directory.searchHealth)

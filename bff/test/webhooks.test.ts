@@ -1,4 +1,5 @@
 import { csrfHeader } from '@directory/contracts/http/csrf'
+import { inboundMailBytes, inboundMailHeader, receiveMail } from '@directory/contracts/http/inbound-mail'
 import { deliveryReportsHeader, receiveDeliveryReports } from '@directory/contracts/http/suppressions'
 import { receiveStripeEvent } from '@directory/contracts/http/webhooks'
 import { createApp } from '@directory/kit/http/app'
@@ -45,10 +46,14 @@ beforeEach(async () => {
     if (Buffer.isBuffer(request.body)) received.push({ body: request.body, headers: request.headers })
     return { received: 1 }
   })
+  route(billing, { ...receiveMail, body: z.undefined() }, async ({ request, query }) => {
+    if (Buffer.isBuffer(request.body)) received.push({ body: request.body, headers: { ...request.headers, ...query } })
+    return { outcome: 'stored' as const }
+  })
   const billingUrl = await billing.listen({ host: '127.0.0.1', port: 0 })
   bff = await createApp({ name: 'bff', logger, verifyToken: fakeTokens.verify })
   requireSameSite(bff, 'https://directory.example')
-  webhookRoutes(bff, { billingUrl, identityUrl: billingUrl })
+  webhookRoutes(bff, { billingUrl, identityUrl: billingUrl, enquiriesUrl: billingUrl })
   const response = { 200: z.strictObject({}) }
   bff.post('/api/something', { config: { access: 'public', document: true }, schema: { response } }, async () => ({}))
 })
@@ -109,6 +114,26 @@ test('when a mail provider sends reports, then identity receives them with the s
   expect((await send({ [deliveryReportsHeader]: 'secret' })).json()).toEqual({ received: 1 })
   expect(received.map(({ body }) => String(body))).toEqual(['{"reports":[]}'])
   expect(received[0]?.headers).toMatchObject({ [deliveryReportsHeader]: 'secret', 'content-type': 'application/json' })
+  expect(received[0]?.headers.cookie).toBeUndefined()
+})
+
+test('when a mail provider hands over an email, then its bytes are streamed to enquiries with the envelope and the secret', async () => {
+  const payload = Buffer.concat([Buffer.from('Subject: x\r\n\r\n'), Buffer.alloc(900_000, 0xe9)])
+  const hand = (proof: Record<string, string>, body = payload, type = 'message/rfc822') =>
+    bff.inject({
+      method: 'POST',
+      url: '/webhooks/inbound-mail?to=a%2Bb@answers.example.com&from=',
+      headers: { 'content-type': type, cookie: 'access=x', ...proof },
+      payload: body,
+    })
+  expect((await hand({ [deliveryReportsHeader]: 'secret' })).json().type).toBe('/problems/webhook-refused')
+  const proof = { [inboundMailHeader]: 'secret' }
+  expect((await hand(proof, payload, 'application/json')).statusCode).toBe(415)
+  expect((await hand({ ...proof, 'content-length': String(inboundMailBytes + 1) })).json().type).toBe('/problems/payload-too-large')
+  expect(received).toEqual([])
+  expect((await hand(proof)).json()).toEqual({ outcome: 'stored' })
+  expect(received.map(({ body }) => body.equals(payload))).toEqual([true])
+  expect(received[0]?.headers).toMatchObject({ [inboundMailHeader]: 'secret', to: 'a+b@answers.example.com', from: '' })
   expect(received[0]?.headers.cookie).toBeUndefined()
 })
 

@@ -34,7 +34,8 @@ const shownLines = /^(?:[^\p{Cc}\p{Cs}\p{Bidi_Control}]|[\t\n\r])*$/u
 
 /** A visible character: not a space, a filler, the blank Braille pattern or the null notehead. */
 const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}])[\p{L}\p{N}\p{P}\p{S}]/u
-const isVisible = (value: string): boolean => value === '' || visible.test(value)
+export const hasVisibleCharacter = (value: string): boolean => visible.test(value)
+const isVisible = (value: string): boolean => value === '' || hasVisibleCharacter(value)
 
 /** A trimmed line of text with at least one visible character. */
 export const line = (maximum: number) =>

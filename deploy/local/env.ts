@@ -1,11 +1,15 @@
 import path from 'node:path'
 import { BffEnv } from '@directory/bff/env'
 import { BillingEnv } from '@directory/billing/env'
+import { EnquiriesEnv } from '@directory/enquiries/env'
 import { CityEnv } from '@directory/kit/city-env'
 import { LogLevel, parseEnv } from '@directory/kit/env'
 import { TrustedProxies } from '@directory/kit/network/trusted-proxies'
 import { TermsEnv } from '@directory/kit/terms-env'
 import { z } from 'zod'
+
+const { INBOUND_MAIL_DOMAIN, INBOUND_MAIL_SECRET, INBOUND_SMTP_PORT, INBOUND_SMTP_CERTIFICATE, INBOUND_SMTP_KEY } = EnquiriesEnv.shape
+const receivingMail = { INBOUND_MAIL_DOMAIN, INBOUND_MAIL_SECRET, INBOUND_SMTP_PORT, INBOUND_SMTP_CERTIFICATE, INBOUND_SMTP_KEY }
 
 const LocalEnv = z
   .object({
@@ -25,6 +29,7 @@ const LocalEnv = z
     SMTP_URL: z.url({ protocol: /^smtps?$/, message: 'must look like smtp://user:password@host:587' }).optional(),
     MAIL_FROM: z.string().optional(),
     MAIL_WEBHOOK_SECRET: z.string().optional(),
+    ...receivingMail,
     REQUIRE_VERIFIED_EMAIL: z.stringbool().optional(),
     S3_ENDPOINT: z.url({ protocol: /^https?$/, message: 'must be an http or https address' }).optional(),
     S3_BUCKET: z.string().optional(),

@@ -18,6 +18,7 @@ export const secretVariables: readonly string[] = [
   'PRIVATE_PICTURES_KEY',
   'SMTP_URL',
   'MAIL_WEBHOOK_SECRET',
+  'INBOUND_MAIL_SECRET',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'STRIPE_SECRET_KEY',

@@ -25,7 +25,7 @@ async function startBff(billingUrl: string): Promise<FastifyInstance> {
   })
   const app = await createApp({ name: 'bff', logger: createLogger('bff', 'trace', stream), verifyToken: fakeTokens.verify })
   forwardingRoutes(app, { services: { billing: billingUrl }, forgetSession: () => undefined })
-  webhookRoutes(app, { billingUrl, identityUrl: 'http://127.0.0.1:1' })
+  webhookRoutes(app, { billingUrl, identityUrl: 'http://127.0.0.1:1', enquiriesUrl: 'http://127.0.0.1:1' })
   return app
 }
 

@@ -7,7 +7,7 @@ import { Problem } from '@directory/kit/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { forbidCaching } from '../session/cookies.ts'
 import { forwardPicture } from './forward-picture.ts'
-import { forwardUpload, type UploadEndpoint } from './forward-upload.ts'
+import { forwardUpload } from './forward-upload.ts'
 
 interface FileRoute {
   Params: { file: string }
@@ -40,12 +40,15 @@ export function uploadRoutes(app: FastifyInstance, mediaUrl: string): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
+    const tooLarge = () => new Problem('image-too-large', { detail: `Image must be less than ${limits.imageMegabytes}MB.` })
     const forwardTo =
-      (endpoint: UploadEndpoint) =>
+      (endpoint: typeof media.uploadImage | typeof media.uploadPrivateImage | typeof media.uploadEnquiryImage) =>
       ({ request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply }) => {
         forbidCaching(reply)
         if (!request.headers['content-type']) throw new Problem('unsupported-media-type')
-        return forwardUpload(mediaUrl, request, { endpoint, token: readToken(request), maximumBytes: uploadBytes })
+        const token = readToken(request)
+        const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+        return forwardUpload(mediaUrl, request, { endpoint, headers, maximumBytes: uploadBytes, tooLarge })
       }
     route(scope, throughBff(media.uploadImage), forwardTo(media.uploadImage), 'uploadImage')
     route(scope, throughBff(media.uploadPrivateImage), forwardTo(media.uploadPrivateImage), 'uploadPrivateImage')

@@ -19,6 +19,12 @@ export const enquiryLimits = {
   labels: 10,
   labelLength: 30,
   savedReplies: 30,
+  /** An email may be longer than what is typed on the page, since its sender cannot be told before. */
+  emailAnswer: 20_000,
+  /** Pictures of an email that are kept. */
+  emailPictures: 3,
+  /** Emails to a conversation within an hour: programs that answer each other would not stop. */
+  emailsPerHour: 30,
   /** For which the link that confirms the sender’s address is valid; an enquiry that is not confirmed by then is deleted. */
   confirmationHours: 48,
   /** After which somebody who has enquired can review the business as a verified customer. */
@@ -32,3 +38,15 @@ export const statedAnswerHours = [1, 2, 4, 8, 24] as const
 
 /** How fast a business usually answers, in words. */
 export const describeAnswerTime = (hours: number): string => `Usually answers within ${hours} ${hours === 1 ? 'hour' : 'hours'}`
+
+/** Stands at the top of emails that can be answered: what is quoted below it is ours. */
+export const replyMarker = 'Please write your reply above this line.'
+
+/** Why an attachment of an email was not kept, in words for both sides: of one, and of several. */
+export const leftOutReasons = {
+  'not-a-picture': ['is not a picture', 'are not pictures'],
+  'too-large': ['is larger than 5 MB', 'are larger than 5 MB'],
+  'too-many': ['came after the first three pictures', 'came after the first three pictures'],
+  unreadable: ['could not be read', 'could not be read'],
+} as const
+export type LeftOutReason = keyof typeof leftOutReasons

@@ -40,6 +40,7 @@ const conversation = {
   businessName: z.string(),
   replyTo: Email.nullable().describe('The address of the conversation for this reader; null if the installation receives no email'),
 }
+const pictures = z.int().min(0).default(0).describe('How many came with it')
 const toBusiness = {
   ...conversation,
   name: z.string().describe('Of the visitor'),
@@ -62,8 +63,17 @@ export const EnquiryNotice = z.discriminatedUnion('notice', [
     pictures: z.int().min(0),
     isClaimed: z.boolean().describe('Whether the business has an owner with an account'),
   }),
-  z.strictObject({ notice: z.literal('enquiry-continued'), ...toBusiness }).describe('The visitor has written again'),
-  z.strictObject({ notice: z.literal('enquiry-answered'), ...conversation, key: MailToken, text: z.string() }).describe('To the visitor'),
+  z
+    .strictObject({
+      notice: z.literal('enquiry-continued'),
+      ...toBusiness,
+      pictures,
+      slug: Slug.nullable().default(null).describe('Of a business that nobody has claimed; null for others'),
+    })
+    .describe('The visitor has written again'),
+  z
+    .strictObject({ notice: z.literal('enquiry-answered'), ...conversation, key: MailToken, text: z.string(), pictures })
+    .describe('To the visitor'),
   z.strictObject({ notice: z.literal('enquiry-undelivered'), businessName: z.string(), key: MailToken }),
 ])
 export type EnquiryNotice = z.infer<typeof EnquiryNotice>

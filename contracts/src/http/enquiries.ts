@@ -1,5 +1,6 @@
+import { keys } from 'remeda'
 import { z } from 'zod'
-import { enquiryLimits } from '../catalogue/enquiries.ts'
+import { enquiryLimits, leftOutReasons } from '../catalogue/enquiries.ts'
 import { DateTime, Email, Id, line, MailToken, Phone, personName, Slug, text } from '../primitives.ts'
 import { ById, endpointsOf } from './endpoint.ts'
 
@@ -34,6 +35,13 @@ export type EnquiryDraft = z.input<typeof EnquiryDraft>
 export const SendingState = z.enum(['unconfirmed', 'held', 'delivered', 'refused'])
 export type SendingState = z.infer<typeof SendingState>
 
+/** What only a message by email has. */
+export const MessageEmail = z.strictObject({
+  isFromOtherAddress: z.boolean().describe('Than the one that we know of this side; which one it was is not told'),
+  leftOut: z.array(z.enum(keys(leftOutReasons))).describe('Why each of its attachments that were not kept was not'),
+})
+export type MessageEmail = z.infer<typeof MessageEmail>
+
 export const EnquiryMessage = z.strictObject({
   id: Id,
   from: z.enum(['visitor', 'business']),
@@ -42,6 +50,7 @@ export const EnquiryMessage = z.strictObject({
   pictures: z.array(
     z.strictObject({ id: Id, url: z.string().describe('Signed, and valid for some minutes'), width: z.int(), height: z.int() }),
   ),
+  email: MessageEmail.nullable().default(null).describe('Null if it was written on the page'),
 })
 export type EnquiryMessage = z.infer<typeof EnquiryMessage>
 

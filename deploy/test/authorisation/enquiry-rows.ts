@@ -1,6 +1,7 @@
 import { getServiceAudit } from '@directory/contracts/http/audit'
 import * as enquiries from '@directory/contracts/http/enquiries'
 import * as held from '@directory/contracts/http/held-enquiries'
+import { receiveMail } from '@directory/contracts/http/inbound-mail'
 import * as received from '@directory/contracts/http/received-enquiries'
 import { nothing, of, type Row, unknownId, withBody } from './rows.ts'
 
@@ -27,6 +28,7 @@ export const enquiryRows: readonly Row[] = [
     [enquiries.getEnquiry, unknownKey, 410],
     [enquiries.writeToBusiness, () => ({ ...unknownConversation(), body: message }), 410],
     [enquiries.closeConversation, () => ({ ...unknownConversation(), body: { isClosed: true } }), 410],
+    [receiveMail, () => ({ query: { to: 'somebody@example.com' } }), 404],
   ]),
   ...of('enquiries', 'own', [
     [enquiries.recogniseCustomer, unknownConversation, 410],

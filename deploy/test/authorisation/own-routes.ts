@@ -19,4 +19,5 @@ export const own: readonly string[] = [
   'POST /api/operator/rebuild',
   'POST /webhooks/stripe',
   'POST /webhooks/mail',
+  'POST /webhooks/inbound-mail',
 ]

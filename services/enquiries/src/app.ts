@@ -8,8 +8,12 @@ import { EnquiriesEnv } from './env.ts'
 import { exportRoutes } from './export/routes.ts'
 import { followingRoutes } from './following/routes.ts'
 import { heldRoutes } from './held/routes.ts'
+import { createInboundMail } from './inbound/receive-mail.ts'
+import { createReceivers } from './inbound/receivers.ts'
+import { inboundMailRoutes } from './inbound/webhook.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { createClaimPictures } from './pictures/claim-pictures.ts'
+import { createUploadPicture } from './pictures/upload-picture.ts'
 import { createRetention } from './retention/retention.ts'
 import { savedRepliesRoutes } from './saved-replies/routes.ts'
 import { createProofOfWork, type ProofOfWork } from './sending/proof-of-work.ts'
@@ -36,8 +40,11 @@ export const enquiriesService = defineService({
       database,
       proofOfWork,
       claimPictures: createClaimPictures(env.MEDIA_URL),
+      uploadPicture: createUploadPicture(env.MEDIA_URL),
       mailDomain: env.INBOUND_MAIL_DOMAIN,
     }
+    const inbound = createInboundMail({ ...resources, logger })
+    const receivers = createReceivers(env, inbound, logger)
     return {
       routes(app) {
         serve<'enquiries'>(app, {
@@ -48,12 +55,15 @@ export const enquiriesService = defineService({
           ...standingRoutes(database),
           ...heldRoutes(resources),
           ...exportRoutes(database),
+          ...inboundMailRoutes(inbound, env.INBOUND_MAIL_SECRET),
         })
         auditRoutes(app, database)
       },
       subscribers: [accounts, listings],
       jobs: [createStandingJob({ pool, database, logger })],
       retention: createRetention(database),
+      startup: receivers.map((receiver) => ({ name: 'SMTP', run: () => receiver.start() })),
+      shutdown: receivers.map((receiver) => () => receiver.stop()),
     }
   },
 })

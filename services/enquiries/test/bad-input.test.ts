@@ -28,6 +28,7 @@ test('when random requests are sent without a token, then only public routes are
     'GET /enquiries/followed',
     'POST /enquiries/conversations/:id/messages',
     'PUT /enquiries/conversations/:id/closed',
+    'POST /webhooks/inbound-mail',
     'GET /livez',
     'GET /readyz',
   ])

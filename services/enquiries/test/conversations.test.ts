@@ -9,6 +9,7 @@ import {
 } from '@directory/contracts/events/enquiries'
 import { AccountDeleted } from '@directory/contracts/events/identity'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { arrive as arriveAt, deliverTo } from './arrive.ts'
 import { type StartedEnquiries, startEnquiries } from './enquiries-app.ts'
 
 let enquiries: StartedEnquiries
@@ -19,21 +20,8 @@ afterAll(() => enquiries?.stop())
 
 type Person = ReturnType<StartedEnquiries['somebody']>
 
-/** An enquiry that has arrived. */
-async function deliver(owner: Person, listingId: string) {
-  const email = `${randomUUID()}@example.com`
-  const sender = await enquiries.register(email)
-  const draft = await enquiries.draft([listingId], { email: null })
-  const { key } = (await enquiries.as(sender, 'POST', '/enquiries', draft)).body
-  const { body } = await enquiries.as(owner, 'GET', '/enquiries/received')
-  const id: string = body.enquiries[0].id
-  return { id, key, sender, email, enquiryId: draft.id, message: draft.message }
-}
-async function arrive() {
-  const owner = enquiries.somebody()
-  const listing = await enquiries.publish(owner)
-  return { owner, listing, ...(await deliver(owner, listing.id)) }
-}
+const deliver = (owner: Person, listingId: string) => deliverTo(enquiries, owner, listingId)
+const arrive = () => arriveAt(enquiries)
 const answer = (owner: Person, id: string, text = 'We can come tomorrow.', messageId = randomUUID()) =>
   enquiries.as(owner, 'POST', `/enquiries/received/${id}/messages`, { id: messageId, text })
 const write = (key: string, id: string, text: string) =>

@@ -8,6 +8,7 @@ import { sampleListing } from '@directory/contracts/testing/sample-listing'
 import { createLogger } from '@directory/kit/log'
 import { createConsumer } from '@directory/kit/messaging/consumer'
 import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
+import { freePort } from '@directory/kit/network/free-port'
 import { startMediaStandIn } from '@directory/kit/testing/media-stand-in'
 import { createTestDatabase } from '@directory/kit/testing/postgres'
 import { fakeTokens } from '@directory/kit/testing/tokens'
@@ -25,8 +26,11 @@ interface Person {
   readonly role: 'user' | 'admin'
 }
 
-/** A started enquiries service with its own database, an address for incoming email, and challenges that are solved at once. */
-export async function startEnquiries() {
+export const inboundSecret = 'a secret of the mail provider'
+
+/** A started enquiries service with its own database, a domain and a port for incoming email, and challenges that are solved at once. */
+export async function startEnquiries(more: Readonly<Record<string, string>> = {}) {
+  const smtpPort = await freePort()
   const media = await startMediaStandIn()
   const database = await createTestDatabase({ migrations: [enquiriesService.migrations] })
   const url = new URL(database.url)
@@ -39,6 +43,9 @@ export async function startEnquiries() {
     MEDIA_URL: media.url,
     PRIVATE_PICTURES_KEY: secret,
     INBOUND_MAIL_DOMAIN: 'answers.example.com',
+    INBOUND_MAIL_SECRET: inboundSecret,
+    INBOUND_SMTP_PORT: String(smtpPort),
+    ...more,
   }
   const proofOfWork = createProofOfWork(secret, { cost: 1, attempts: [1, 3] })
   const service = await enquiriesService.create(env, createInProcessBus(), { verifyToken: fakeTokens.verify, proofOfWork })
@@ -67,6 +74,7 @@ export async function startEnquiries() {
   return {
     app: service.app,
     pool: database.pool,
+    smtpPort,
     media,
     consumers,
     event,

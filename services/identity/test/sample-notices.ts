@@ -91,7 +91,7 @@ export const sampleEnquiryNotices: Samples<EnquiryNotice> = {
     pictures: 2,
     isClaimed: true,
   },
-  'enquiry-continued': fromVisitor,
-  'enquiry-answered': { ...conversation, key, text: 'With pleasure.' },
+  'enquiry-continued': { ...fromVisitor, pictures: 1, slug: null },
+  'enquiry-answered': { ...conversation, key, text: 'With pleasure.', pictures: 0 },
   'enquiry-undelivered': { businessName, key },
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { EnquiryNoticeRequested } from '@directory/contracts/events/enquiries'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type StartedIdentity, startIdentity } from './identity-app.ts'
+import { sampleEnquiryNotices } from './sample-notices.ts'
 import { dutySubject, optionalSubject, recordMails } from './sent-mails.ts'
 
 const allOn = { enquiries: true, reviews: true, report: true, setup: true, posts: true, messages: true, digest: true }
@@ -99,5 +101,55 @@ describe('when a reader follows the link in an email', () => {
     await identity.post('/accounts/me/deletion', { currentPassword: 'secret-pass' }, person.token)
     expect((await follow(search, 'unsubscribe')).status).toBe(404)
     expect((await identity.pool.query('SELECT FROM unsubscribe_link WHERE account_id = $1', [person.id])).rowCount).toBe(0)
+  })
+})
+
+describe('when a business that nobody has claimed gets an enquiry', () => {
+  const address = () => `Hello.${randomUUID()}@cafe.example`
+  async function enquire(to: string | null, accountId: string | null = null): Promise<void> {
+    const notice = { notice: 'enquiry-received', ...sampleEnquiryNotices['enquiry-received'], isClaimed: accountId !== null }
+    await mails.deliver({ type: EnquiryNoticeRequested.type, data: { accountId, email: to, notice } })
+  }
+  const link = () => new URL(mails.sent.at(-1)?.unsubscribeUrl ?? '').search
+  const read = (search: string) => identity.send('get', `/unsubscribe-links${search}`)
+  const follow = (search: string, choice: string) => identity.post(`/unsubscribe-links${search}`, { choice })
+
+  test('then the email has the same link for one click each time, and leads to its page, without settings of an account', async () => {
+    const to = address()
+    await enquire(to)
+    const first = link()
+    await enquire(to.toLowerCase())
+    expect(link()).toBe(first)
+    const { html = '', text = '' } = mails.sent.at(-1) ?? {}
+    for (const part of [html, text]) {
+      expect(part).toContain('https://directory.example/claim/cafe-lumiere')
+      expect(part).toContain('Unsubscribe from “Enquiries to your businesses”')
+      expect(part).not.toContain('/profile#emails')
+    }
+    await enquire(address())
+    expect(link()).not.toBe(first)
+  })
+
+  test('then the link suppresses the address, as often as it is followed, until it is undone', async () => {
+    const to = address()
+    await enquire(to)
+    const search = link()
+    const about = { kind: 'enquiries', email: 'h•••@cafe.example', isWanted: true, isEveryKindOff: false }
+    expect(await read(search)).toEqual({ status: 200, body: about })
+    for (const _ of [1, 2]) expect((await follow(search, 'unsubscribe')).status).toBe(204)
+    expect((await read(search)).body).toEqual({ ...about, isWanted: false, isEveryKindOff: true })
+    const sent = mails.sent.length
+    await enquire(to)
+    expect(mails.sent).toHaveLength(sent)
+    await follow(search, 'subscribe')
+    await enquire(to)
+    expect(mails.sent).toHaveLength(sent + 1)
+  })
+
+  test('then it says nothing about an account that the address has later, whose own settings count', async () => {
+    await enquire(email)
+    await follow(link(), 'unsubscribe-all')
+    expect(await settings()).toEqual({ wanted: allOn, suppressions: [] })
+    expect(await mails.notify(person.id)).toEqual([optionalSubject, dutySubject])
   })
 })

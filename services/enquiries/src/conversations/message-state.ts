@@ -1,4 +1,4 @@
-import type { EnquiryMessage } from '@directory/contracts/http/enquiries'
+import { type EnquiryMessage, MessageEmail } from '@directory/contracts/http/enquiries'
 import type { SignAddress } from '@directory/kit/pictures/private-address'
 import { z } from 'zod'
 import type { Prisma } from '../generated/prisma/client.ts'
@@ -11,10 +11,14 @@ const Side = z.enum(['visitor', 'business'])
 export type Side = z.output<typeof Side>
 
 /** Converts a row to the contract's message. */
-export const messageState = ({ id, sender, text, at, pictures }: MessageRow, sign: SignAddress): EnquiryMessage => ({
+export const messageState = (
+  { id, sender, text, at, pictures, emailMessageId, isFromOtherAddress, leftOut }: MessageRow,
+  sign: SignAddress,
+): EnquiryMessage => ({
   id,
   from: Side.parse(sender),
   text,
   at: at.toISOString(),
   pictures: signedPictures(pictures, sign),
+  email: emailMessageId === null ? null : { isFromOtherAddress, leftOut: MessageEmail.shape.leftOut.parse(leftOut) },
 })

@@ -1,3 +1,4 @@
+import type { LeftOutReason } from '@directory/contracts/catalogue/enquiries'
 import { localDate } from '@directory/contracts/catalogue/local-time'
 import { EnquiryAnswered } from '@directory/contracts/events/enquiries'
 import type { Image } from '@directory/contracts/events/media'
@@ -16,8 +17,12 @@ interface NewMessage {
   readonly side: Side
   readonly text: string
   readonly authorId?: string | undefined
-  /** The Message-ID of the email that brought it. */
-  readonly emailMessageId?: string | undefined
+  /** What only a message by email has. */
+  readonly email?: {
+    readonly messageId: string
+    readonly isFromOtherAddress: boolean
+    readonly leftOut: readonly LeftOutReason[]
+  }
   readonly pictures?: readonly Image[]
 }
 
@@ -29,7 +34,7 @@ export async function writeMessage(
   tx: Transaction,
   { mailDomain }: { readonly mailDomain: string | undefined },
   conversationId: string,
-  { id, side, text, authorId, emailMessageId, pictures = [] }: NewMessage,
+  { id, side, text, authorId, email, pictures = [] }: NewMessage,
 ): Promise<MessageRow> {
   await lockRow(tx, 'conversation', conversationId)
   const conversation = await tx.conversation.findUniqueOrThrow({
@@ -37,7 +42,7 @@ export async function writeMessage(
     include: { business: true, enquiry: true },
   })
   const repeated = await tx.message.findFirst({
-    where: { conversationId, OR: [{ id }, ...(emailMessageId ? [{ emailMessageId }] : [])] },
+    where: { conversationId, OR: [{ id }, ...(email ? [{ emailMessageId: email.messageId }] : [])] },
     include: withPictures,
   })
   if (repeated) return repeated
@@ -50,7 +55,7 @@ export async function writeMessage(
       sender: side,
       text,
       authorId: authorId ?? null,
-      emailMessageId: emailMessageId ?? null,
+      ...(email ? { emailMessageId: email.messageId, isFromOtherAddress: email.isFromOtherAddress, leftOut: [...email.leftOut] } : {}),
       pictures: { create: pictureRows(pictures).map((picture) => ({ ...picture, enquiryId: enquiry.id })) },
     },
     include: withPictures,
@@ -67,7 +72,7 @@ export async function writeMessage(
     ]
     await addToOutbox(tx, [picturesReferenced({ id: enquiry.id, version }, all)])
   }
-  const told = { conversationId, businessName: business.name, text }
+  const told = { conversationId, businessName: business.name, text, pictures: pictures.length }
   await addToOutbox(tx, [
     side === 'business'
       ? enquiryNotice(
@@ -78,6 +83,7 @@ export async function writeMessage(
           ...told,
           notice: 'enquiry-continued',
           name: enquiry.name,
+          slug: business.isClaimed ? null : business.slug,
           replyTo: toAddress(conversation.businessAddress, mailDomain),
         }),
   ])

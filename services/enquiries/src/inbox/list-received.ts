@@ -53,7 +53,7 @@ export async function listReceived(database: Database, ownerId: string, query: Q
       SELECT conversation.id, jsonb_build_object('id', business.listing_id, 'name', business.name) AS listing, enquiry.name,
         conversation.state, labels, is_unread AS "isUnread", received_at AS "receivedAt",
         date_trunc('milliseconds', last_message_at) AS "lastMessageAt",
-        left(coalesce((SELECT text FROM message WHERE conversation_id = conversation.id ORDER BY at DESC, id DESC LIMIT 1), enquiry.message),
+        left(coalesce((SELECT coalesce(nullif(text, ''), 'A picture') FROM message WHERE conversation_id = conversation.id ORDER BY at DESC, id DESC LIMIT 1), enquiry.message),
           ${excerptLength}) AS excerpt
       FROM business JOIN conversation USING (listing_id) JOIN enquiry ON enquiry.id = enquiry_id
       WHERE ${conditions(ownerId, query)}

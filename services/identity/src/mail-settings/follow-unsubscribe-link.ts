@@ -6,6 +6,7 @@ import { Problem } from '@directory/kit/problem'
 import { z } from 'zod'
 import type { Database, Transaction } from '../database.ts'
 import { maskEmail } from '../mail/mask-email.ts'
+import { decideAddress, findAddressLink } from './address-link.ts'
 import { decideKinds } from './decide-kinds.ts'
 import { noKind, readWantedKinds, type WantedKinds } from './wanted-kinds.ts'
 
@@ -22,6 +23,11 @@ async function findLink(tx: Transaction, secret: string) {
 
 /** What a link is about. This changes nothing: programs that check the links in emails open them too. */
 export async function readUnsubscribeLink(database: Database, secret: string): Promise<UnsubscribeLink> {
+  const ofAddress = await findAddressLink(database, secret)
+  if (ofAddress) {
+    const { kind, email, isWanted } = ofAddress
+    return { kind, email: maskEmail(email), isWanted, isEveryKindOff: !isWanted }
+  }
   const { accountId, kind, email } = await findLink(database, secret)
   const wanted = await readWantedKinds(database, accountId)
   return { kind, email: maskEmail(email), isWanted: wanted[kind], isEveryKindOff: !Object.values(wanted).includes(true) }
@@ -32,6 +38,8 @@ const decision = (choice: UnsubscribeChoice, kind: OptionalMailKind): Partial<Wa
 
 /** Unsubscribes with a link, or subscribes again. */
 export async function followUnsubscribeLink(database: Database, secret: string, choice: UnsubscribeChoice): Promise<void> {
+  const ofAddress = await findAddressLink(database, secret)
+  if (ofAddress) return decideAddress(database, ofAddress.email, choice === 'subscribe')
   const { accountId, kind } = await findLink(database, secret)
   await decideKinds(database, accountId, decision(choice, kind))
 }

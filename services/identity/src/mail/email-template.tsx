@@ -25,6 +25,8 @@ export interface EmailTable {
 /** The content of an email, from which both its HTML and its plain-text form are rendered. */
 export interface EmailContent {
   readonly subject: string
+  /** Stands above everything else. */
+  readonly marker?: string | undefined
   readonly heading: string
   readonly greeting: string
   readonly paragraphs: readonly string[]
@@ -43,7 +45,8 @@ export interface EmailContent {
 export interface Choices {
   readonly label: string
   readonly unsubscribeUrl: string
-  readonly settingsUrl: string
+  /** Undefined without an account. */
+  readonly settingsUrl?: string
 }
 
 export interface Site {
@@ -139,6 +142,7 @@ export function EmailTemplate({ site, content, choices }: EmailTemplateProps) {
       </Head>
       <Preview>{content.paragraphs[0] ?? content.heading}</Preview>
       <Body style={body}>
+        {content.marker && <Text style={{ ...small, textAlign: 'center' }}>{content.marker}</Text>}
         <Container style={frame}>
           <Section style={brand}>
             <Link href={site.url} style={brandLink}>
@@ -178,11 +182,16 @@ export function EmailTemplate({ site, content, choices }: EmailTemplateProps) {
               <Text style={small}>
                 <Link href={choices.unsubscribeUrl} style={link}>
                   {choices.label}
-                </Link>{' '}
-                ·{' '}
-                <Link href={choices.settingsUrl} style={link}>
-                  Choose which emails you get
                 </Link>
+                {choices.settingsUrl && (
+                  <>
+                    {' '}
+                    ·{' '}
+                    <Link href={choices.settingsUrl} style={link}>
+                      Choose which emails you get
+                    </Link>
+                  </>
+                )}
               </Text>
             )}
             <Text style={small}>

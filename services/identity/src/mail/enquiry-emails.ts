@@ -1,3 +1,4 @@
+import { replyMarker } from '@directory/contracts/catalogue/enquiries'
 import { formatDate } from '@directory/contracts/catalogue/local-time'
 import type { EnquiryNotice } from '@directory/contracts/events/enquiries'
 import type { EmailContent, Site } from './email-template.tsx'
@@ -10,18 +11,18 @@ const list = (names: readonly string[]): string => new Intl.ListFormat('en-GB').
 const howToAnswer = (replyTo: string | null): string =>
   replyTo ? 'Reply to this email to answer, or write on the page.' : 'Please answer on the page: replies to this email do not arrive.'
 
+const describePictures = (count: number): string[] =>
+  count ? [`With ${count === 1 ? 'a picture' : `${count} pictures`}, which you see on the page.`] : []
+
 function describeSender({ name, email, phone, wishedOn, wishedTime, pictures }: Received): string[] {
   const wish = [wishedOn && formatDate(wishedOn), wishedTime].filter(Boolean).join(', ')
-  return [
-    [name, email, phone].filter(Boolean).join(' · '),
-    ...(wish ? [`Wished for: ${wish}`] : []),
-    ...(pictures ? [`With ${pictures === 1 ? 'a picture' : `${pictures} pictures`}, which you see on the page.`] : []),
-  ]
+  return [[name, email, phone].filter(Boolean).join(' · '), ...(wish ? [`Wished for: ${wish}`] : []), ...describePictures(pictures)]
 }
 
 type Content = Pick<EmailContent, 'subject' | 'heading' | 'paragraphs' | 'quote' | 'action'>
 
 function writeContent(notice: EnquiryNotice, { url, name: site }: Site): Content {
+  const takeOver = (slug: string) => ({ label: 'Take over your page', url: new URL(`/claim/${slug}`, url).href })
   const follow = (key: string) => new URL(`/enquiry?key=${key}`, url).href
   switch (notice.notice) {
     case 'enquiry-unconfirmed':
@@ -47,21 +48,23 @@ function writeContent(notice: EnquiryNotice, { url, name: site }: Site): Content
         quote: notice.text,
         action: notice.isClaimed
           ? { label: 'Answer on the page', url: new URL(`/enquiries/${notice.conversationId}`, url).href }
-          : { label: 'See your page', url: new URL(`/business/${notice.slug}`, url).href },
+          : takeOver(notice.slug),
       }
     case 'enquiry-continued':
       return {
         subject: `${notice.name} has written again – ${notice.businessName}`,
         heading: `${notice.name} has written again`,
-        paragraphs: [howToAnswer(notice.replyTo)],
+        paragraphs: [...describePictures(notice.pictures), howToAnswer(notice.replyTo)],
         quote: notice.text,
-        action: { label: 'See the conversation', url: new URL(`/enquiries/${notice.conversationId}`, url).href },
+        action: notice.slug
+          ? takeOver(notice.slug)
+          : { label: 'See the conversation', url: new URL(`/enquiries/${notice.conversationId}`, url).href },
       }
     case 'enquiry-answered':
       return {
         subject: `${notice.businessName} has answered your enquiry`,
         heading: `${notice.businessName} has answered`,
-        paragraphs: [howToAnswer(notice.replyTo)],
+        paragraphs: [...describePictures(notice.pictures), howToAnswer(notice.replyTo)],
         quote: notice.text,
         action: { label: 'See the conversation', url: follow(notice.key) },
       }
@@ -75,12 +78,13 @@ function writeContent(notice: EnquiryNotice, { url, name: site }: Site): Content
   }
 }
 
+/** The address to which the reader of such an email can reply; undefined if there is none. */
+export const findReplyTo = (notice: EnquiryNotice): string | undefined => ('replyTo' in notice && notice.replyTo) || undefined
+
 /** An email about an enquiry, to either side. */
 export const enquiryEmail = (notice: EnquiryNotice, site: Site, firstName: string | null): EmailContent => ({
   ...writeContent(notice, site),
+  marker: findReplyTo(notice) && replyMarker,
   greeting: greet(firstName),
   closing: `You are receiving this email because of an enquiry sent through ${site.name}. If something is not right, please write to ${site.contactEmail}.`,
 })
-
-/** The address to which the reader of such an email can reply; undefined if there is none. */
-export const findReplyTo = (notice: EnquiryNotice): string | undefined => ('replyTo' in notice && notice.replyTo) || undefined

@@ -14,13 +14,13 @@ const State = z.strictObject({ isSuppressed: z.boolean(), isUnreachable: z.boole
 
 /**
  * Whether an email may be sent: a duty to every address that does not bounce permanently, any other only to one that is not suppressed and
- * whose holder wants such emails.
+ * whose holder wants such emails. That an address has unsubscribed counts as long as it has no account.
  */
 export async function maySend(tx: PoolClient, { to, kind, accountId }: Recipient): Promise<boolean> {
   const [state] = checkedRows(
     State,
     await tx.query(
-      `SELECT count(*) > 0 AS "isSuppressed", coalesce(bool_or(reason = 'bounce-permanent'), false) AS "isUnreachable",
+      `SELECT coalesce(bool_or(reason <> 'unsubscribed' OR $2::uuid IS NULL), false) AS "isSuppressed", coalesce(bool_or(reason = 'bounce-permanent'), false) AS "isUnreachable",
          (SELECT is_wanted FROM mail_preference WHERE account_id = $2 AND kind = $3) AS decision
        FROM mail_suppression WHERE email = lower($1)`,
       [to, accountId, kind],

@@ -8,12 +8,15 @@ const tableText = ({ caption, columns: [, ...columns], rows, advice }: EmailTabl
 
 /** The same email without markup, with the URL to open on a line of its own. */
 export function plainText(
-  { greeting, paragraphs, quote, tables = [], action, closing }: EmailContent,
+  { marker, greeting, paragraphs, quote, tables = [], action, closing }: EmailContent,
   { name, url, contactEmail }: Site,
   choices?: Choices,
 ): string {
   const quoted = quote ? [quote.replace(/^/gm, '> ')] : []
   const todo = action ? [`${action.label}:\n${action.url}`] : []
-  const turningOff = choices ? [`${choices.label}:\n${choices.unsubscribeUrl}`, `Choose which emails you get:\n${choices.settingsUrl}`] : []
-  return `${[greeting, ...paragraphs, ...quoted, ...tables.map(tableText), ...todo, '--', closing, ...turningOff, `${name}\n${url}\n${contactEmail}`].join('\n\n')}\n`
+  const turningOff = [
+    ...(choices ? [`${choices.label}:\n${choices.unsubscribeUrl}`] : []),
+    ...(choices?.settingsUrl ? [`Choose which emails you get:\n${choices.settingsUrl}`] : []),
+  ]
+  return `${[...(marker ? [marker] : []), greeting, ...paragraphs, ...quoted, ...tables.map(tableText), ...todo, '--', closing, ...turningOff, `${name}\n${url}\n${contactEmail}`].join('\n\n')}\n`
 }

@@ -47,7 +47,7 @@ interface Mailing {
 export function mail({ mailer, siteUrl, city, deriveSecret }: Mailing) {
   async function send({ to, kind, accountId, replyTo, content }: Addressed, id: string, tx: PoolClient, currentSite: Site): Promise<void> {
     if (!(await maySend(tx, { to, kind, accountId }))) return
-    const choices = isOptional(kind) && accountId !== null ? await offerChoices(tx, kind, { accountId, email: to }, currentSite) : undefined
+    const choices = isOptional(kind) ? await offerChoices(tx, kind, { accountId, email: to }, currentSite) : undefined
     await mailer.send(await renderEmail({ to, id, content: await content(), choices, replyTo }, currentSite))
   }
 

@@ -39,6 +39,9 @@ interface MailerOptions {
 /** Milliseconds: the caller keeps a transaction open in the meantime. */
 const timeouts = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 
+/** Says that no program should answer; an email that comes back is recognised by it. */
+const automatic = { 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' }
+
 /** The headers with which mail programs offer to unsubscribe by one click. */
 const unsubscribeHeaders = (url: string) => ({ 'list-unsubscribe': `<${url}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' })
 
@@ -53,7 +56,7 @@ export function createMailer({ url, from }: MailerOptions): Mailer {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
   return {
     async send({ unsubscribeUrl, attachments = [], ...mail }) {
-      const headers = { 'auto-submitted': 'auto-generated', ...(unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {}) }
+      const headers = { ...automatic, ...(unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {}) }
       await tracedCall({ name: 'SMTP send' }, () => transport.sendMail({ ...mail, attachments: attachments.map(toFile), from, headers }))
     },
     close: () => transport.close(),

@@ -1,9 +1,9 @@
 import { limits } from '@directory/contracts/catalogue/limits'
+import { looksLikePicture } from '@directory/kit/pictures/picture-type'
 import { Problem } from '@directory/kit/problem'
 import sharp from 'sharp'
 import { decodingCost } from './decoding-cost.ts'
 import { createDecodingQueue } from './decoding-queue.ts'
-import { looksLikePicture } from './picture-type.ts'
 import { notAnImage, unreadable } from './refusals.ts'
 import { withoutExtras } from './without-extras.ts'
 

@@ -30,4 +30,5 @@ export const reasonLabels: Readonly<Record<SuppressionReason, string>> = {
   'bounce-temporary': 'Bounces often',
   complaint: 'Reported spam',
   admin: 'Added by an admin',
+  unsubscribed: 'Unsubscribed',
 }

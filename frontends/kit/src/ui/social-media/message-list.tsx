@@ -39,14 +39,16 @@ export function MessageList<Message extends Written>({ messages, self, other, da
                     <span className="font-semibold">{from === self ? 'You' : other.charAt(0).toUpperCase() + other.slice(1)}</span>,{' '}
                     {formatTime(at)}
                   </p>
-                  <p
-                    className={cx(
-                      'w-fit whitespace-pre-line rounded-xl px-4 py-2.5 wrap-anywhere',
-                      from === self ? 'justify-self-end rounded-tr-sm bg-primary text-on-primary' : 'rounded-tl-sm bg-sunken',
-                    )}
-                  >
-                    {text}
-                  </p>
+                  {text && (
+                    <p
+                      className={cx(
+                        'w-fit whitespace-pre-line rounded-xl px-4 py-2.5 wrap-anywhere',
+                        from === self ? 'justify-self-end rounded-tr-sm bg-primary text-on-primary' : 'rounded-tl-sm bg-sunken',
+                      )}
+                    >
+                      {text}
+                    </p>
+                  )}
                   {children?.(message)}
                 </li>
               )

@@ -51,13 +51,13 @@ export const keptData: readonly KeptData[] = [
   },
   {
     what: 'Addresses that refuse our emails',
-    why: 'An address that does not exist, or from which an email was reported as spam, so that we do not keep writing to it.',
+    why: 'An address that does not exist, from which an email was reported as spam, or that has unsubscribed without an account, so that we do not keep writing to it.',
     basis: 'interests',
     howLong: 'Until the address works again, or you ask us to remove it',
   },
   {
     what: 'Enquiries to businesses',
-    why: 'Your name, email address and telephone number if you gave it, what you wrote, and the pictures. The businesses that you have chosen get them, and what they answer is kept beside it. We compare texts and count enquiries by address, so that businesses get no spam.',
+    why: 'Your name, email address and telephone number if you gave it, what you wrote on the page or by email, and the pictures. The businesses that you have chosen get them, and what they answer is kept beside it. We compare texts and count enquiries by address, so that businesses get no spam.',
     basis: 'contract',
     howLong: `${retentionDays.enquiries} days; then we only know that there was an enquiry. One that is not confirmed is deleted after two days, spam after ${retentionDays.refusedEnquiries}`,
   },

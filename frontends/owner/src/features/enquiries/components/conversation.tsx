@@ -1,9 +1,11 @@
 import { enquiryStates } from '@directory/contracts/catalogue/enquiries'
 import type { ReceivedEnquiry } from '@directory/contracts/http/received-enquiries'
+import { emailText } from '@directory/frontend-kit/enquiries/email-text'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { MessageList } from '@directory/frontend-kit/ui/social-media/message-list'
+import { cx } from 'class-variance-authority'
 import type { Ref } from 'react'
 import { stateTones, whyEnded } from '../enquiry-states.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -42,7 +44,12 @@ export function Conversation({ enquiry, heading, onReload }: ConversationProps) 
         {!isAnonymous && (
           <section aria-label="Conversation" className="p-5 sm:p-6">
             <MessageList messages={[firstMessage(enquiry), ...messages]} self="business" other={name} dayAs="h3">
-              {({ pictures }) => <EnquiryPictures pictures={pictures} name={name} onReload={onReload} />}
+              {({ from, pictures, email }) => (
+                <>
+                  <EnquiryPictures pictures={pictures} name={from === 'visitor' ? name : 'you'} onReload={onReload} />
+                  {email && <p className={cx('text-ink-soft text-xs', from === 'business' && 'text-right')}>{emailText(email)}</p>}
+                </>
+              )}
             </MessageList>
           </section>
         )}

@@ -67,4 +67,5 @@ export const firstMessage = ({ id, message, receivedAt, pictures }: ReceivedEnqu
   text: message,
   at: receivedAt,
   pictures,
+  email: null,
 })

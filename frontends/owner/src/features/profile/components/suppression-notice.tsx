@@ -34,6 +34,11 @@ const explanations: Readonly<Record<SuppressionReason, Explanation>> = {
     remedy: 'If you would like to get them again, please write to us.',
     canTryAgain: false,
   },
+  unsubscribed: {
+    what: 'Somebody unsubscribed your address before you had an account; what is chosen below counts now.',
+    remedy: 'If an email does not arrive, please write to us.',
+    canTryAgain: false,
+  },
 }
 
 /** Why the holder's address is suppressed, and what to do about it. */

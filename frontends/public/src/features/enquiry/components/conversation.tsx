@@ -1,5 +1,6 @@
 import { formatDateTime } from '@directory/contracts/catalogue/local-time'
 import type { VisitorConversation } from '@directory/contracts/http/enquiries'
+import { emailText } from '@directory/frontend-kit/enquiries/email-text'
 import { Link } from '@directory/frontend-kit/router'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Card } from '@directory/frontend-kit/ui/card'
@@ -33,7 +34,7 @@ export function Conversation({ conversation, secret }: { conversation: VisitorCo
           <p className="text-ink-soft text-sm">{isClosed ? 'Closed by you' : isAnswered ? 'Answered' : 'Not answered yet'}</p>
         </div>
         <ul className="mt-4 grid gap-3">
-          {messages.map(({ id: messageId, from, text, at, pictures }) => (
+          {messages.map(({ id: messageId, from, text, at, pictures, email }) => (
             <li
               key={messageId}
               className={cx(
@@ -44,8 +45,9 @@ export function Conversation({ conversation, secret }: { conversation: VisitorCo
               <p className="text-ink-soft text-sm">
                 {from === 'business' ? business.name : 'You'} · {formatDateTime(at)}
               </p>
-              <p className="whitespace-pre-wrap break-words">{text}</p>
+              {text && <p className="whitespace-pre-wrap break-words">{text}</p>}
               <PictureList pictures={pictures} />
+              {email && <p className="text-ink-soft text-sm">{emailText(email)}</p>}
             </li>
           ))}
         </ul>

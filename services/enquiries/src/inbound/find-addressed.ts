@@ -1,0 +1,35 @@
+import type { Side } from '../conversations/message-state.ts'
+import type { Database } from '../database.ts'
+
+/** A conversation with the side whose address was written to, which is whoever writes. */
+export interface Addressed {
+  readonly conversationId: string
+  readonly side: Side
+  readonly isOpen: boolean
+}
+
+const localPart = /^[a-z2-7]{26}$/
+
+/** The local part of one of our addresses, which mail servers may have changed to capitals or extended by a plus sign. */
+function readLocalPart(recipient: string, domain: string): string | undefined {
+  const at = recipient.lastIndexOf('@')
+  if (recipient.slice(at + 1).toLowerCase() !== domain.toLowerCase()) return undefined
+  const [local = ''] = recipient.slice(0, Math.max(at, 0)).toLowerCase().split('+', 1)
+  return localPart.test(local) ? local : undefined
+}
+
+/** The conversations to whose addresses an email was sent, each once. Nothing else of an email leads to one. */
+export async function findAddressed(database: Database, domain: string | undefined, recipients: readonly string[]): Promise<Addressed[]> {
+  if (!domain) return []
+  const parts = [...new Set(recipients.flatMap((recipient) => readLocalPart(recipient, domain) ?? []))]
+  if (parts.length === 0) return []
+  const found = await database.conversation.findMany({
+    where: { OR: [{ businessAddress: { in: parts } }, { visitorAddress: { in: parts } }] },
+    select: { id: true, businessAddress: true, isClosed: true, enquiry: { select: { email: true, anonymisedAt: true } } },
+  })
+  return found.map(({ id, businessAddress, isClosed, enquiry }) => ({
+    conversationId: id,
+    side: parts.includes(businessAddress) ? 'business' : 'visitor',
+    isOpen: !isClosed && enquiry.email !== null && enquiry.anonymisedAt === null,
+  }))
+}
