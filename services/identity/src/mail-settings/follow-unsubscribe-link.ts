@@ -1,11 +1,11 @@
 import { type OptionalMailKind, optionalMailKinds } from '@directory/contracts/catalogue/mail-kinds'
+import { maskEmail } from '@directory/contracts/catalogue/mask-email'
 import type { UnsubscribeChoice } from '@directory/contracts/catalogue/unsubscribing'
 import type { UnsubscribeLink } from '@directory/contracts/http/mail-settings'
 import { rows } from '@directory/kit/database/rows'
 import { Problem } from '@directory/kit/problem'
 import { z } from 'zod'
 import type { Database, Transaction } from '../database.ts'
-import { maskEmail } from '../mail/mask-email.ts'
 import { decideKinds } from './decide-kinds.ts'
 import { noKind, readWantedKinds, type WantedKinds } from './wanted-kinds.ts'
 
