@@ -41,13 +41,13 @@ test('when an admin enters the company details, then every page states them, and
   await shows(visitor, stated)
   await isAccessible(visitor)
   await page.goto(new URL('/admin', page.url()).href)
-  await page.getByRole('link', { name: /^Claims \d+ without a source$/ }).waitFor()
+  await page.getByRole('link', { name: /^Advertising claims \d+ without a source$/ }).waitFor()
   expect(await page.getByRole('link', { name: 'Company details are missing' }).count()).toBe(0)
 })
 
 test('when an admin changes a claim and names its source, then visitors see both, until it is set back', long, async () => {
   const { page, complaints } = await atWork('/admin')
-  await page.getByRole('link', { name: 'Claims 10 without a source' }).click()
+  await page.getByRole('link', { name: 'Advertising claims 10 without a source' }).click()
   const visitors = claim(page, 'Visitors')
   await visitors.getByText('No source').waitFor()
   await visitors.getByLabel('Text').fill('12,000+ visitors a month')
@@ -63,7 +63,7 @@ test('when an admin changes a claim and names its source, then visitors see both
   await isAccessible(visitor)
 
   await page.getByRole('link', { name: 'Admin Dashboard' }).first().click()
-  await page.getByRole('link', { name: 'Claims 8 without a source' }).click()
+  await page.getByRole('link', { name: 'Advertising claims 8 without a source' }).click()
   await visitors.getByRole('button', { name: 'Back to “10,000+ visitors”' }).click()
   await visitors.getByLabel('Source').fill('')
   await claim(page, 'Conversion').getByRole('button', { name: 'Back to “85% conversion”' }).click()

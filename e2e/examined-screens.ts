@@ -37,6 +37,8 @@ export const ownScreens = [
   ...screenPaths('owner')
     .filter((path) => path !== 'auth' && !path.includes(':'))
     .map((path) => `/${path}`),
+  '/claim/harbour-hands',
+  '/claim/the-lacemakers-table',
   '/my-businesses?upgrade=gold&screen=upgrade-page',
   '/social-media-success?session_id=cs_test_1',
 ]
@@ -47,8 +49,10 @@ export const adminScreens = [
   '/admin/social-media',
   '/admin/accounts',
   '/admin/audit',
+  '/admin/business-claims',
   '/admin/changes',
   '/admin/claims',
+  '/admin/drift',
   '/admin/enquiries',
   '/admin/online-safety',
   '/admin/payments',

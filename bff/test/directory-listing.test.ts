@@ -1,5 +1,6 @@
 import { ListingCard, ListingPage } from '@directory/contracts/http/directory'
 import { transaction } from '@directory/kit/database/pool'
+import { operatorId } from '@directory/kit/tokens/verifier'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { applyComposition } from '../src/directory/apply-composition.ts'
@@ -24,6 +25,22 @@ const polling = { timeout: 10_000, interval: 10 }
 const becomes = (slug: string, expected: object) => vi.waitFor(async () => expect((await get(slug)).body).toMatchObject(expected), polling)
 const goneForGood = { status: 410, type: '/problems/listing-deleted', title: 'Business Not Found' }
 const notFound = { status: 404, type: '/problems/listing-not-found', title: 'Business Not Found' }
+
+test('a listing says what is verified and whether it has an owner, and its card that something is', async () => {
+  const verification = { method: 'dns', what: 'cafe.example', verifiedAt: '2026-11-20T12:00:00.000Z' } as const
+  await fill(directory.pool, [listing(1, { verification }), listing(2, { ownerId: operatorId })])
+  await becomes('listing-1', { verification, isClaimed: true })
+  await becomes('listing-2', { verification: null, isClaimed: false })
+  const { body } = await directory.get('/api/listings?slugs=listing-1,listing-2')
+  expect(
+    z
+      .array(ListingCard)
+      .parse(body)
+      .map(({ isVerified }) => isVerified),
+  ).toEqual([true, false])
+  await project(directory.pool, [upserted(listing(1, { version: 2 }))])
+  await becomes('listing-1', { verification: null })
+})
 
 describe('a listing that has been deleted', () => {
   test('responds with 410 under its slug as soon as the event arrives, uncached', async () => {

@@ -14,6 +14,13 @@ const broken: Record<string, string> = {
   'proofs of reviews whose picture media may delete': `
     SELECT FROM listings.review_proof p
     WHERE NOT EXISTS (SELECT FROM media.reference r WHERE r.image_id = p.image_id AND r.aggregate_id = p.id)`,
+  'documents of claims whose picture media does not have': `
+    SELECT FROM listings.claim_document d WHERE NOT EXISTS (SELECT FROM media.image m WHERE m.id = d.image_id AND m.is_private)`,
+  'documents of claims whose picture media may delete': `
+    SELECT FROM listings.claim_document d
+    WHERE NOT EXISTS (SELECT FROM media.reference r WHERE r.image_id = d.image_id AND r.aggregate_id = d.id)`,
+  'claims whose claimant has no account': `
+    SELECT FROM listings.claim c WHERE NOT EXISTS (SELECT FROM identity.account a WHERE a.id = c.claimant_id)`,
   'pictures of social media clients that media does not have': `
     SELECT FROM social_media.picture p WHERE NOT EXISTS (SELECT FROM media.image m WHERE m.id = p.id)`,
   'listings whose owner has no account': `

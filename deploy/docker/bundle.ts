@@ -25,7 +25,7 @@ const programs = [
 /** What only a developer's machine runs, and what it reads. */
 const development = {
   programs: ['deploy/docker/stripe-sandbox', 'deploy/docker/demo'],
-  files: ['deploy/local/demo/listings.csv', 'deploy/local/demo/pictures'],
+  files: ['deploy/local/demo/listings.csv', 'deploy/local/demo/pictures', 'deploy/local/demo/documents'],
 }
 
 /** Packages that load files of their own: native code, WebAssembly and fonts. */

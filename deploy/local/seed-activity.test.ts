@@ -93,7 +93,7 @@ async function prepare() {
   return {
     pause,
     database,
-    seed: () => seedActivity({ env, product, databaseUrl: database.url, operatorToken, pause }, ownerId, async () => undefined),
+    seed: () => seedActivity({ env, product, databaseUrl: database.url, operatorToken, pause }, ownerId, []),
     async expectAllOnce() {
       const { rows: reviews } = await database.pool.query(
         `SELECT comment, state, reply_text AS reply, round(extract(epoch FROM now() - review.created_at) / 86400)::integer AS "daysAgo"

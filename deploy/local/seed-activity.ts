@@ -5,6 +5,7 @@ import { transaction } from '@directory/kit/database/pool'
 import { sqlTransaction } from '@directory/kit/database/sql'
 import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import { demoAppearances, demoEngagement } from './demo/engagement.ts'
+import { seedClaims } from './demo/seed-claims.ts'
 import { seedEnquiries } from './demo/seed-enquiries.ts'
 import type { SeedOptions } from './demo/seed-options.ts'
 import { seedReviews } from './demo/seed-reviews.ts'
@@ -43,12 +44,12 @@ const seedEngagement = ({ env, databaseUrl }: SeedOptions, ownerId: string, list
     }),
   )
 
-/** Gives the demo owner's businesses engagement, reviews and enquiries; continues an aborted earlier start. */
-export async function seedActivity(options: SeedOptions, ownerId: string, enquiries = seedEnquiries): Promise<void> {
+/** Gives the demo owner's businesses engagement, reviews, enquiries and claims; continues an aborted earlier start. */
+export async function seedActivity(options: SeedOptions, ownerId: string, further = [seedEnquiries, seedClaims]): Promise<void> {
   const { databaseUrl, pause } = options
   const listings = await retryWhileBusy(() => ownedListings(databaseUrl, ownerId), pause)
   const tokens = await openSessions(options)
   await seedReviews(options, listings, tokens)
   await retryWhileBusy(() => seedEngagement(options, ownerId, [...listings.values()]), pause)
-  await enquiries(options, listings, tokens)
+  for (const seed of further) await seed(options, listings, tokens)
 }

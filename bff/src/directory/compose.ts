@@ -1,8 +1,10 @@
 import { optionalTexts } from '@directory/contracts/catalogue/listing-fields'
+import { packageContents } from '@directory/contracts/catalogue/package-contents'
 import { packages } from '@directory/contracts/catalogue/packages'
 import { shownRating } from '@directory/contracts/catalogue/shown-rating'
 import type { Listing, ListingImage } from '@directory/contracts/events/listings'
 import type { ListingCard, ListingPage, Picture } from '@directory/contracts/http/directory'
+import { operatorId } from '@directory/kit/tokens/verifier'
 import { mapToObj } from 'remeda'
 
 interface Named {
@@ -35,6 +37,10 @@ function curated({ curatedRating, curatedReviewCount, ratingSource }: Listing): 
   return curatedRating && ratingSource ? { rating: curatedRating, reviewCount: curatedReviewCount, source: ratingSource } : null
 }
 
+/** What visitors see of a verification: which packages include that is for the catalogue to say. */
+const shownVerification = ({ verification, advertisingPackage }: Listing): ListingPage['verification'] =>
+  packageContents[advertisingPackage].verifiedBadge ? verification : null
+
 /** What both the card and the page of a listing show. */
 const common = (listing: Listing, category: Named | null, area: Named | null) => ({
   id: listing.id,
@@ -53,6 +59,7 @@ export function composeCard(listing: Listing, category: Named | null, area: Name
   const [image] = shownImages(listing)
   return {
     ...common(listing, category, area),
+    isVerified: shownVerification(listing) !== null,
     excerpt: createExcerpt(listing.description),
     image: image ? picture(image) : null,
   }
@@ -70,6 +77,8 @@ export const composePage = (
   socialMedia: listing.socialMedia,
   approvedStars: listing.approvedStars,
   curated: curated(listing),
+  verification: shownVerification(listing),
+  isClaimed: listing.ownerId !== operatorId,
   images: shownImages(listing).map(picture),
   createdAt: listing.createdAt,
   updatedAt: listing.updatedAt,

@@ -12,7 +12,11 @@ interface MailKind {
 
 /** Every kind of email that the product sends. */
 export const mailKinds = {
-  links: { label: 'Links', description: 'Links to confirm an email address or to choose a new password.', nature: 'duty' },
+  links: {
+    label: 'Links and codes',
+    description: 'Links to confirm an email address or to choose a new password, and codes that prove that a business is yours.',
+    nature: 'duty',
+  },
   security: { label: 'Security', description: 'Changes to your password, your email address or your account.', nature: 'duty' },
   payments: {
     label: 'Payments and packages',

@@ -6,6 +6,10 @@ export const retentionDays = {
   reviewOrigins: 180,
   /** Proofs that a reviewer was a customer, once judged. */
   decidedProofs: 90,
+  /** Documents of claims of businesses, once decided. */
+  decidedClaimDocuments: 90,
+  /** Claims of businesses that were not granted, once they have ended. */
+  endedClaims: 365,
   /** Reports, appeals and complaints, once decided. */
   decidedReports: 365,
   /** Enquiries and their conversations; afterwards it is only known that there was one. */

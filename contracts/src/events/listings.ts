@@ -1,5 +1,6 @@
 import { keys, mapToObj } from 'remeda'
 import { z } from 'zod'
+import { claimMethodIds } from '../catalogue/business-claims.ts'
 import { neededTexts, optionalTexts } from '../catalogue/listing-fields.ts'
 import { packageIds } from '../catalogue/packages.ts'
 import { rejectionReasons, shownNames, verifications } from '../catalogue/review-rules.ts'
@@ -68,6 +69,14 @@ export const RatingSource = z.strictObject({
 })
 export type RatingSource = z.infer<typeof RatingSource>
 
+/** What was verified of a business, and when. */
+export const BusinessVerification = z.strictObject({
+  method: z.enum(claimMethodIds),
+  what: z.string().describe('The domain, the address or the name that was proven'),
+  verifiedAt: DateTime,
+})
+export type BusinessVerification = z.infer<typeof BusinessVerification>
+
 /** The complete state of a listing, as in its events and in the listings API. */
 export const Listing = z.strictObject({
   id: Id,
@@ -105,6 +114,7 @@ export const Listing = z.strictObject({
   rejection: z.strictObject({ reason: z.string(), rejectedAt: DateTime }).nullable().default(null),
   /** Why an admin has hidden it, while visitors do not see it; decisions of earlier releases may be without a reason. */
   takedown: z.strictObject({ reason: z.string().nullable(), decidedAt: DateTime }).nullable().default(null),
+  verification: BusinessVerification.nullable().default(null).describe('Null if nothing is verified, or what was has changed since'),
   featured: z.boolean(),
   createdAt: DateTime,
   updatedAt: DateTime,
@@ -205,3 +215,8 @@ export const ProofReleased = eventContract('listings.proof.released.v1', z.stric
 export const RefundRequested = eventContract('listings.refund.requested.v1', z.strictObject({ listingId: Id }), ['billing.listings'])
 /** The owner switched back to the free package: the listing's subscription must end immediately. */
 export const PackageDropped = eventContract('listings.package.dropped.v1', z.strictObject({ listingId: Id }), ['billing.listings'])
+/** Of a business, by a claim or by undoing one. */
+const OwnerChange = z.strictObject({ listingId: Id, ownerId: Id, previousOwnerId: Id })
+/** A business has another owner: what the previous one pays for it must end. */
+export const ClaimGranted = eventContract('listings.claim.granted.v1', OwnerChange, ['billing.listings'])
+export const ClaimUndone = eventContract('listings.claim.undone.v1', OwnerChange, ['billing.listings'])

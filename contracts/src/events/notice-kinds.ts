@@ -14,6 +14,7 @@ export const noticeKinds = {
   verification: 'links',
   'password-reset': 'links',
   'email-change': 'links',
+  'claim-code': 'links',
   'password-changed': 'security',
   'email-changed': 'security',
   'account-deleted': 'security',
@@ -35,6 +36,9 @@ export const noticeKinds = {
   'listing-removed': 'decisions',
   'reply-removed': 'decisions',
   'package-lowered': 'decisions',
+  'claim-decided': 'decisions',
+  'business-claimed': 'decisions',
+  'owner-changed': 'decisions',
   'own-review-decided': 'decisions',
   'report-received': 'decisions',
   'report-decided': 'decisions',
@@ -58,6 +62,13 @@ export const noticeKinds = {
   'team-post-sent-back': 'team',
   'team-message-received': 'team',
 } as const satisfies Record<
-  MailPurpose | SecurityNotice | Notice['notice'] | SocialNotice['notice'] | EnquiryNotice['notice'] | ReportNoticeName | 'terms',
+  | MailPurpose
+  | SecurityNotice
+  | Notice['notice']
+  | SocialNotice['notice']
+  | EnquiryNotice['notice']
+  | ReportNoticeName
+  | 'terms'
+  | 'claim-code',
   MailKindId
 >

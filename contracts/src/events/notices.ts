@@ -45,6 +45,27 @@ export const Notice = z.discriminatedUnion('notice', [
     reason: z.string().nullable(),
     mergedInto: z.strictObject({ businessName: z.string(), slug: Slug }).nullable(),
   }),
+  z
+    .strictObject({
+      notice: z.literal('claim-decided'),
+      businessName: z.string(),
+      slug: Slug,
+      outcome: z.enum(['granted', 'verified', 'waiting', 'refused', 'superseded', 'expired', 'undone', 'removed']),
+      until: DateTime.nullable().describe('Until when the present owner can object'),
+      reason: z.string().nullable(),
+    })
+    .describe('To whoever has claimed a business'),
+  z
+    .strictObject({ notice: z.literal('business-claimed'), businessName: z.string(), proof: z.string(), until: DateTime })
+    .describe('To the present owner, who can object'),
+  z
+    .strictObject({
+      notice: z.literal('owner-changed'),
+      businessName: z.string(),
+      isOwner: z.boolean().describe('Whether the reader has the business back'),
+      reason: z.string().nullable(),
+    })
+    .describe('To the owner before a claim'),
   z.strictObject({
     notice: z.literal('package-lowered'),
     businessName: z.string(),
@@ -134,3 +155,18 @@ const ToAccount = z.strictObject({ accountId: Id, notice: Notice })
 
 export const BillingNoticeRequested = eventContract('billing.notice.requested.v1', ToAccount, ['identity.mail'])
 export const ListingsNoticeRequested = eventContract('listings.notice.requested.v1', ToAccount, ['identity.mail'])
+
+/**
+ * The code that proves a claim, to the address that is proven, whose reader may have asked for nothing. It is of use only to the claimant, who is
+ * signed in.
+ */
+export const ClaimCodeRequested = eventContract(
+  'listings.claim.code-requested.v1',
+  z.strictObject({
+    email: Email,
+    businessName: z.string(),
+    slug: Slug,
+    code: z.string(),
+  }),
+  ['identity.mail'],
+)

@@ -4,9 +4,9 @@ import { CitySettingsChanged } from './city-settings.ts'
 import { AppearancesCounted, EngagementCounted } from './engagement.ts'
 import { CustomerRecognised, EnquiryAnswered, EnquiryDeleted, EnquiryNoticeRequested, EnquiryReceived, EnquiryUpserted, StandingChanged } from './enquiries.ts'
 import { AccountDeleted, AccountUpserted, MailRequested, SecurityNoticeRequested, TermsNoticeRequested } from './identity.ts'
-import { CategoryUpserted, DraftHeld, DraftReleased, ListingDeleted, ListingUpserted, ListingViewed, ListingsViewed, PackageDropped, ProofHeld, ProofReleased, RefundRequested, ReviewDeleted, ReviewUpserted } from './listings.ts'
+import { CategoryUpserted, ClaimGranted, ClaimUndone, DraftHeld, DraftReleased, ListingDeleted, ListingUpserted, ListingViewed, ListingsViewed, PackageDropped, ProofHeld, ProofReleased, RefundRequested, ReviewDeleted, ReviewUpserted } from './listings.ts'
 import { ImageDeleted, ImageUploaded } from './media.ts'
-import { BillingNoticeRequested, ListingsNoticeRequested, ReportNoticeRequested } from './notices.ts'
+import { BillingNoticeRequested, ClaimCodeRequested, ListingsNoticeRequested, ReportNoticeRequested } from './notices.ts'
 import { SocialClientDeleted, SocialClientUpserted } from './social-media.ts'
 import { SocialNoticeRequested } from './social-notices.ts'
 
@@ -19,11 +19,11 @@ export const consumers = {
   'bff.directory': { CategoryUpserted, CitySettingsChanged, ListingDeleted, ListingUpserted, ListingViewed, ReviewDeleted, ReviewUpserted, StandingChanged },
   'bff.views': { ListingsViewed },
   'billing.accounts': { AccountDeleted, AccountUpserted },
-  'billing.listings': { ListingDeleted, PackageDropped, RefundRequested },
+  'billing.listings': { ClaimGranted, ClaimUndone, ListingDeleted, PackageDropped, RefundRequested },
   'billing.settings': { CitySettingsChanged },
   'enquiries.accounts': { AccountDeleted, AccountUpserted },
   'enquiries.listings': { ListingDeleted, ListingUpserted },
-  'identity.mail': { BillingNoticeRequested, EnquiryNoticeRequested, ListingsNoticeRequested, MailRequested, ReportNoticeRequested, SecurityNoticeRequested, SocialNoticeRequested, TermsNoticeRequested },
+  'identity.mail': { BillingNoticeRequested, ClaimCodeRequested, EnquiryNoticeRequested, ListingsNoticeRequested, MailRequested, ReportNoticeRequested, SecurityNoticeRequested, SocialNoticeRequested, TermsNoticeRequested },
   'identity.settings': { CitySettingsChanged },
   'listings.accounts': { AccountDeleted, AccountUpserted },
   'listings.customers': { CustomerRecognised },

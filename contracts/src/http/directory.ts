@@ -6,7 +6,15 @@ import { optionalTexts } from '../catalogue/listing-fields.ts'
 import { packageIds } from '../catalogue/packages.ts'
 import { Terms } from '../catalogue/terms.ts'
 import { Advertisement, Banner, CitySettings, ClaimChange } from '../events/city-settings.ts'
-import { AdvertisingPackageId, Colour, OpeningHours, RatingSource, SocialMedia, Verification } from '../events/listings.ts'
+import {
+  AdvertisingPackageId,
+  BusinessVerification,
+  Colour,
+  OpeningHours,
+  RatingSource,
+  SocialMedia,
+  Verification,
+} from '../events/listings.ts'
 import { Coordinates, DateTime, Id, Slug, searchText } from '../primitives.ts'
 import { ById, endpointsOf } from './endpoint.ts'
 
@@ -57,6 +65,7 @@ export const ListingCard = z.strictObject({
     .describe('Where the rating was read; null if it is that of reviews written here, or if there is none'),
   package: AdvertisingPackageId,
   featured: z.boolean(),
+  isVerified: z.boolean().default(false).describe('Whether its page says what was verified'),
   image: Picture.nullable().describe('Null shows the fallback picture'),
   coordinates: Coordinates.nullable(),
 })
@@ -98,7 +107,7 @@ export const ReviewsQuery = z.object({
 })
 export type ReviewsQuery = z.infer<typeof ReviewsQuery>
 
-export const ListingPage = ListingCard.omit({ excerpt: true, image: true }).extend({
+export const ListingPage = ListingCard.omit({ excerpt: true, image: true, isVerified: true }).extend({
   ...mapToObj(optionalTexts, (name) => [name, z.string().nullable()]),
   openingHours: OpeningHours.nullable().describe('Null if the opening hours are not known'),
   socialMedia: SocialMedia,
@@ -116,6 +125,8 @@ export const ListingPage = ListingCard.omit({ excerpt: true, image: true }).exte
     .default(null)
     .describe('The rating from elsewhere, beside that of reviews written here'),
   reviews: z.array(ShownReview).describe('The newest of them'),
+  verification: BusinessVerification.nullable().default(null),
+  isClaimed: z.boolean().default(true).describe('Whether it has an owner'),
   takesEnquiries: z.boolean().default(false),
   usualAnswerHours: z
     .number()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CitySettings } from '../events/city-settings.ts'
 import { Category, Listing, Review } from '../events/listings.ts'
 import { DateTime, Id, Slug } from '../primitives.ts'
+import { OwnClaim } from './business-claims.ts'
 import { endpointsOf } from './endpoint.ts'
 import { DayOfEngagement } from './engagement.ts'
 import { DraftContent } from './listing-drafts.ts'
@@ -12,6 +13,19 @@ const endpoint = endpointsOf('listings')
 
 /** A proof without an address that opens its picture, which is part of media's data. */
 const ExportedProof = ReviewProof.omit({ address: true }).extend({ picture: z.string() })
+
+/** A claim of a business, without what could still prove it. */
+const ExportedClaim = OwnClaim.omit({
+  token: true,
+  codeUntil: true,
+  attemptsLeft: true,
+  codesLeft: true,
+  version: true,
+  documents: true,
+}).extend({
+  note: z.string().nullable(),
+  pictures: z.array(z.string()).describe('The documents, which are part of media’s data'),
+})
 
 /** The personal data in the listings service. */
 export const ListingsExport = z.strictObject({
@@ -24,6 +38,11 @@ export const ListingsExport = z.strictObject({
   reviewsFoundHelpful: z.array(Id),
   reports: z.array(ReportStatus.extend({ comment: z.string().nullable() })).describe('Reports, appeals and complaints'),
   drafts: z.array(z.strictObject({ id: Id, listing: DraftContent, heldUntil: DateTime })).describe('Listings held until they are paid for'),
+  claims: z.array(ExportedClaim).default([]).describe('Claims of businesses'),
+  objections: z
+    .array(z.strictObject({ listing: z.strictObject({ name: z.string(), slug: Slug }), text: z.string() }))
+    .default([])
+    .describe('To the claims of others'),
   exportedAt: DateTime,
 })
 export const exportOwnListings = endpoint({

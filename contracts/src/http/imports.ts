@@ -18,7 +18,7 @@ export const maximumRows = 500
 export const ImportRow = z.strictObject({
   source: line(80),
   sourceId: line(80),
-  ownerId: Id.nullish().describe('The owner of new listings; the caller by default'),
+  ownerId: Id.nullish().describe('The owner of new listings; nobody by default'),
   ...mapToObj(neededTexts, (name) => [name, statedText(name)]),
   ...mapToObj(optionalTexts, (name) => [name, statedText(name).nullish()]),
   category: Slug.nullish(),

@@ -84,6 +84,8 @@ export const ModerationCounts = z.strictObject({
   reports: z.number().int(),
   overdueReports: z.number().int().describe('Those that should have been decided by now'),
   reviews: z.number().int(),
+  claims: z.number().int().describe('Claims of businesses that wait for an admin'),
+  drifts: z.number().int().describe('Imported values that differ from what owners have entered'),
   isAssessmentDue: z.boolean().describe('Whether the risk assessment is missing or outdated'),
 })
 export type ModerationCounts = z.infer<typeof ModerationCounts>
@@ -122,7 +124,7 @@ export const getListingIds = endpoint({
   response: z.array(Id).max(mostAtOnce),
 })
 export const getModerationCounts = endpoint({
-  summary: 'The number of listings, and of listings, changes, reports and reviews awaiting an admin',
+  summary: 'The number of listings, and of what awaits an admin',
   method: 'GET',
   path: '/moderation/counts',
   exposure: 'admin',

@@ -27,6 +27,7 @@ export const sampleListing = (values: Named & Partial<Listing>): Listing => ({
   isApproved: true,
   rejection: null,
   takedown: null,
+  verification: null,
   featured: false,
   createdAt: '2026-01-01T09:00:00.000Z',
   updatedAt: '2026-01-01T09:00:00.000Z',

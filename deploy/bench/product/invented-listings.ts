@@ -108,6 +108,7 @@ export function inventListings(count: number, random: () => number): Listing[] {
       isApproved: true,
       rejection: null,
       takedown: null,
+      verification: null,
       featured: false,
       createdAt: new Date(Date.UTC(2025, 0, 1) + index * 60_000).toISOString(),
       updatedAt: new Date(Date.UTC(2025, 0, 1) + index * 60_000).toISOString(),

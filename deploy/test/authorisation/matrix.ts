@@ -6,6 +6,7 @@ import { toCitySettings } from '@directory/contracts/events/city-settings'
 import * as accounts from '@directory/contracts/http/accounts'
 import { getServiceAudit } from '@directory/contracts/http/audit'
 import * as bulk from '@directory/contracts/http/bulk-jobs'
+import * as claims from '@directory/contracts/http/business-claims'
 import * as categories from '@directory/contracts/http/categories'
 import * as checkouts from '@directory/contracts/http/checkouts'
 import { getCitySettings, setCitySettings } from '@directory/contracts/http/city-settings'
@@ -120,6 +121,13 @@ const written: readonly Row[] = [
     [reports.appealDecision, () => ({ body: { about: 'review', subjectId: unknownId, comment: 'It is true.' } }), 409],
     [websites.readWebsite, withBody(nothing, { website: 'http://127.0.0.1.nip.example/' }), 422],
     [exports.exportOwnListings, nothing],
+    [claims.getClaimOptions, () => ({ query: { slug: 'nothing' } }), 404],
+    [claims.startClaim, () => ({ body: { method: 'dns', listingId: unknownId } }), 404],
+    [claims.sendClaimCode, unknownRow, 404],
+    [claims.confirmClaim, withBody(unknownRow, { code: 'AAAAAAAA' }), 404],
+    [claims.checkClaim, unknownRow, 404],
+    [claims.withdrawClaim, unknownRow, 404],
+    [claims.objectToClaim, withBody(unknownRow, { objection: 'It is mine.' }), 404],
     [reviews.writeReview, ({ hidden }) => ({ params: { id: hidden }, body: { rating: 5, experiencedOn, comment: 'Good.' } }), 404],
   ]),
   ...of('listings', 'notAdmins', [
@@ -177,6 +185,8 @@ const written: readonly Row[] = [
     [bulk.getBulkJobs, nothing],
     [bulk.getBulkJob, () => ({ params: { id: unknownId } }), 404],
     [bulk.getBulkResults, () => ({ params: { id: unknownId } })],
+    [claims.decideClaim, withBody(unknownRow, { isGranted: true, reason: 'The documents show it.', version: 1 }), 404],
+    [claims.undoClaim, withBody(unknownRow, { reason: 'The documents were forged.' }), 404],
     [getListingStatistics, nothing],
     [getCitySettings, nothing],
     [

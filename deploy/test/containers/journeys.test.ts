@@ -3,8 +3,10 @@ import { createCheckout } from '@directory/contracts/http/checkouts'
 import { getHealth } from '@directory/contracts/http/health'
 import { createListing, getOwnListings } from '@directory/contracts/http/listings'
 import { getOwnSubscriptions } from '@directory/contracts/http/subscriptions'
+import { processNames } from '@directory/contracts/services'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { getContainerNames } from '../../docker/container-names.ts'
 import { pay } from '../../faults/load/stories.ts'
 import { createVisitor } from '../../faults/load/visitor.ts'
 import { tryJourneys } from '../../kubernetes/smoke/journeys.ts'
@@ -79,7 +81,7 @@ describe.skipIf(!hasContainers)('in containers (needs Docker),', () => {
     await operator('backup', 'node', 'deploy/backup/backup.js', '/backups')
     expect(await operator('backup', 'node', 'deploy/backup/backup.js', 'verify', '/backups')).toContain('complete and undamaged')
     await createVisitor(site, 'too-late@example.com').signUp()
-    const services = ['bff-1', 'bff-2', 'social-media', 'billing', 'listings', 'media', 'identity', 'backup']
+    const services = [...processNames.flatMap(getContainerNames), 'backup']
     await compose('stop', ...services)
     await operator('backup', 'node', 'deploy/backup/restore.js', '/backups', '--replace')
     await compose('up', '--detach', '--wait', '--no-build', ...services)

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { getOwnListings } from '@directory/contracts/http/listings'
+import { processNames } from '@directory/contracts/services'
 import { expect, onTestFinished, test } from 'vitest'
+import { getContainerNames } from '../../docker/container-names.ts'
 import { findStoredDifferences } from '../../faults/invariants/differences.ts'
 import { createLedger } from '../../faults/load/ledger.ts'
 import { everydayRequests, publicPages, signInBoth, startLoad, startWriting } from './requests.ts'
@@ -9,22 +11,7 @@ import { containers, hasContainers } from './stack.ts'
 const isLong = process.env.TEST_LENGTH === 'long'
 /** Milliseconds for which a container is away. */
 const away = isLong ? 20_000 : 5_000
-const all = [
-  'postgres',
-  'rabbitmq',
-  'meilisearch',
-  'storage',
-  'bff-1',
-  'bff-2',
-  'identity',
-  'listings',
-  'media',
-  'billing',
-  'social-media',
-  'backup',
-  'mail',
-  'stripe',
-]
+const all = ['postgres', 'rabbitmq', 'meilisearch', 'storage', ...processNames.flatMap(getContainerNames), 'backup', 'mail', 'stripe']
 const isHealthy = { timeout: 90_000, interval: 500 }
 
 interface Outage {

@@ -47,6 +47,19 @@ export default function adminRoutes(_queryClient: QueryClient): RouteObject[] {
           handle: privateScreen('Claims'),
         },
         {
+          id: 'admin-business-claims',
+          path: 'admin/business-claims',
+          lazy: () =>
+            import('./features/business-claims/business-claims-screen.tsx').then(({ BusinessClaimsScreen: Component }) => ({ Component })),
+          handle: privateScreen('Business claims'),
+        },
+        {
+          id: 'admin-drift',
+          path: 'admin/drift',
+          lazy: () => import('./features/import-drift/drift-screen.tsx').then(({ DriftScreen: Component }) => ({ Component })),
+          handle: privateScreen('Imports and owners'),
+        },
+        {
           id: 'admin-import',
           path: 'admin/import',
           lazy: () => import('./features/import/import-screen.tsx').then(({ ImportScreen: Component }) => ({ Component })),

@@ -41,6 +41,12 @@ export default function ownerRoutes(_queryClient: QueryClient): RouteObject[] {
           handle: privateScreen('My Business Listings'),
         },
         {
+          id: 'claim-business',
+          path: 'claim/:slug',
+          lazy: () => import('./features/claim/claim-screen.tsx').then(({ ClaimScreen: Component }) => ({ Component })),
+          handle: privateScreen('Claim a business'),
+        },
+        {
           id: 'edit-business',
           path: 'my-businesses/:id/edit',
           lazy: () =>

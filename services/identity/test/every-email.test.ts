@@ -3,11 +3,11 @@ import { currentTerms } from '@directory/contracts/catalogue/terms-versions'
 import { EnquiryNotice, EnquiryNoticeRequested } from '@directory/contracts/events/enquiries'
 import { MailRequested, mailPurposes, SecurityNoticeRequested, TermsNoticeRequested } from '@directory/contracts/events/identity'
 import { noticeKinds } from '@directory/contracts/events/notice-kinds'
-import { ListingsNoticeRequested, Notice, ReportNoticeRequested } from '@directory/contracts/events/notices'
+import { ClaimCodeRequested, ListingsNoticeRequested, Notice, ReportNoticeRequested } from '@directory/contracts/events/notices'
 import { SocialNotice, SocialNoticeRequested } from '@directory/contracts/events/social-notices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type StartedIdentity, startIdentity } from './identity-app.ts'
-import { sampleEnquiryNotices, sampleNotices, sampleReportNotices, sampleSocialNotices } from './sample-notices.ts'
+import { sampleClaimCode, sampleEnquiryNotices, sampleNotices, sampleReportNotices, sampleSocialNotices } from './sample-notices.ts'
 import { recordMails } from './sent-mails.ts'
 
 const email = 'mia@example.com'
@@ -37,6 +37,7 @@ const requests = (): { notice: keyof typeof noticeKinds; type: string; data: unk
     return { notice: notice.notice, type: ListingsNoticeRequested.type, data: { accountId, notice } }
   }),
   { notice: 'terms', type: TermsNoticeRequested.type, data: { accountId, terms: currentTerms } },
+  { notice: 'claim-code', type: ClaimCodeRequested.type, data: { email, ...sampleClaimCode } },
   ...sampleReportNotices.map((notice) => ({
     notice: notice.decision ? ('report-decided' as const) : ('report-received' as const),
     type: ReportNoticeRequested.type,

@@ -26,6 +26,9 @@ export const sampleNotices: Samples<Notice> = {
   'listing-deactivated': { businessName, reason: 'It has closed.' },
   'listing-removed': { businessName, reason: null, mergedInto: { businessName: 'Lantern Tutors', slug: 'lantern-tutors' } },
   'package-lowered': { businessName, advertisingPackage: 'starter', reason: 'The offer has ended.' },
+  'claim-decided': { businessName, slug, outcome: 'waiting', until: time, reason: null },
+  'business-claimed': { businessName, proof: 'Website cafe-lumiere.example', until: time },
+  'owner-changed': { businessName, isOwner: false, reason: 'The documents show it.' },
   'review-published': { businessName, rating: 4 },
   'own-review-decided': { businessName, slug, rejection: null },
   'payment-failed': { ...payment, nextAttemptAt: null, staysUntil: null, isOver: false },
@@ -50,6 +53,9 @@ export const sampleNotices: Samples<Notice> = {
     ],
   },
 }
+
+/** The code that proves that a business is somebody’s. */
+export const sampleClaimCode = { businessName, slug, code: 'K7M4PQ9X' }
 
 const report = { reportId: id, business: businessName, dueAt: time } as const
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MailRequested } from '@directory/contracts/events/identity'
+import { ClaimCodeRequested } from '@directory/contracts/events/notices'
 import { deliveryReportsHeader } from '@directory/contracts/http/suppressions'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type StartedIdentity, startIdentity } from './identity-app.ts'
@@ -86,6 +87,13 @@ describe('when an address bounces permanently', () => {
 test('when a reader complains of spam, then nothing optional is sent, but duties are', async () => {
   await receive([report('complaint')])
   expect(await mails.notify(person.id)).toEqual([dutySubject])
+})
+
+test('when a reader complains of spam, then no code for a claim is sent either, which somebody else has asked for', async () => {
+  const code = { type: ClaimCodeRequested.type, data: { email, businessName: 'Café', slug: 'cafe', code: 'K7M4PQ9X' } }
+  expect([await mails.deliver(code), mails.sent.length]).toEqual(['done', 1])
+  await receive([report('complaint')])
+  expect([await mails.deliver(code), mails.sent.length]).toEqual(['done', 1])
 })
 
 test('when an address bounces temporarily, then the fifth time within 14 days holds optional emails back', async () => {

@@ -11,12 +11,16 @@ import { ensureCategories } from './categories/ensure-categories.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { ensureSettings } from './city-settings/ensure-settings.ts'
 import { citySettingsRoutes } from './city-settings/routes.ts'
+import { createClaimsJob } from './claims/claims-job.ts'
+import { type ReadTextRecords, readTextRecords as readDns } from './claims/read-text-records.ts'
+import { claimRoutes } from './claims/routes.ts'
 import { createDatabase } from './database.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { engagementRoutes } from './engagement/routes.ts'
 import { ListingsEnv, requiresVerifiedEmail } from './env.ts'
 import { exportRoutes } from './export/routes.ts'
 import { createClaimImages } from './images/claim-images.ts'
+import { importDriftRoutes } from './import-drifts/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { refuseDemoListings } from './listings/demo-listings.ts'
 import { imageRoutes } from './listings/image-routes.ts'
@@ -40,18 +44,20 @@ import { websiteRoutes } from './websites/routes.ts'
 
 interface ListingsOptions {
   readonly fetchWebsite: PublicFetch
+  readonly readTextRecords: ReadTextRecords
 }
 
-/** The listings service: businesses, their categories, packages, approval and visibility, pictures and reviews. */
+/** The listings service: businesses, their categories, packages, approval and visibility, pictures, reviews and claims. */
 export const listingsService = defineService({
   name: 'listings',
   env: ListingsEnv,
   migrations: path.resolve(import.meta.dirname, '../prisma/migrations'),
   connections: 20,
-  parts({ env, pool, logger }, { fetchWebsite = fetchPublic }: Partial<ListingsOptions>) {
+  parts({ env, pool, logger }, { fetchWebsite = fetchPublic, readTextRecords = readDns }: Partial<ListingsOptions>) {
     const database = createDatabase(pool)
     const claimImages = createClaimImages(env.MEDIA_URL)
     const { sign } = createPrivateAddresses(env.PRIVATE_PICTURES_KEY)
+    const claimProof = createClaimProof(env.MEDIA_URL)
     const requiresVerified = requiresVerifiedEmail(env)
     return {
       routes(app) {
@@ -63,12 +69,14 @@ export const listingsService = defineService({
           ...packageRoutes(database),
           ...draftRoutes(database, { requiresVerified, claimImages }),
           ...imageRoutes(database, claimImages),
-          ...reviewRoutes(database, { requiresVerified, claimProof: createClaimProof(env.MEDIA_URL), sign }),
+          ...reviewRoutes(database, { requiresVerified, claimProof, sign }),
+          ...claimRoutes(database, { requiresVerified, claimProof, sign, fetchWebsite, readTextRecords }),
           ...engagementRoutes(database),
           ...websiteRoutes(database, fetchWebsite),
           ...categoryRoutes(database),
           ...citySettingsRoutes(database, env.CITY),
           ...importRoutes(pool),
+          ...importDriftRoutes(database),
           ...exportRoutes(database),
           ...statisticsRoutes(database),
           ...onlineSafetyRoutes(database),
@@ -80,6 +88,7 @@ export const listingsService = defineService({
         createExpiryJob(pool, database, logger),
         createReportJob(pool, database, logger),
         createAnnouncementJob(pool, database, logger),
+        createClaimsJob(pool, database, logger),
         createBulkWorker({ pool, database, url: env.DATABASE_URL, logger }),
       ],
       retention: createRetention(database),

@@ -1,5 +1,6 @@
 import { retentionDays } from '@directory/contracts/catalogue/retention-periods'
 import type { Retention } from '@directory/kit/database/clean-up'
+import { releaseOldDocuments } from './claims/end-claims.ts'
 import type { Database } from './database.ts'
 import { deleteOldDrafts } from './drafts/delete-drafts.ts'
 import { releaseOldProofs } from './proofs/release-proofs.ts'
@@ -13,10 +14,15 @@ export const createRetention = (database: Database): readonly Retention[] => [
   { table: 'bulk_job', where: "created_at < now() - interval '30 days'" },
   // They contain the reporters' email addresses.
   { table: 'report', where: `decided_at < now() - interval '${retentionDays.decidedReports} days'` },
+  {
+    table: 'claim',
+    where: `state IN ('refused', 'expired', 'withdrawn', 'superseded', 'undone') AND decided_at < now() - interval '${retentionDays.endedClaims} days'`,
+  },
   { table: 'author_browser', where: `seen_on < now() - interval '${retentionDays.reviewOrigins} days'` },
   // A report is sent in the first days of the next month.
   { table: 'monthly_report', where: "month < now() - interval '3 months'" },
   () => forgetOrigins(database),
   () => deleteOldDrafts(database),
   () => releaseOldProofs(database),
+  () => releaseOldDocuments(database),
 ]

@@ -121,7 +121,16 @@ describe('when an account is deleted', () => {
     expect((await lastEvent(others))?.payload).toEqual(body)
     const { rows } = await listings.pool.query('SELECT * FROM author WHERE id = $1', [holder.accountId])
     expect(rows).toEqual([
-      { id: holder.accountId, version: 2, first_name: null, last_name: null, email: null, is_deleted: true, registered_at: null },
+      {
+        id: holder.accountId,
+        version: 2,
+        first_name: null,
+        last_name: null,
+        email: null,
+        is_deleted: true,
+        is_disabled: false,
+        registered_at: null,
+      },
     ])
   })
 

@@ -9,10 +9,12 @@ import { createTestDatabase } from '@directory/kit/testing/postgres'
 import { fakeTokens } from '@directory/kit/testing/tokens'
 import type { z } from 'zod'
 import { listingsService } from '../src/app.ts'
+import type { ReadTextRecords } from '../src/claims/read-text-records.ts'
 import { schema } from '../src/database.ts'
 
 interface StartOptions {
   readonly fetchWebsite?: PublicFetch
+  readonly readTextRecords?: ReadTextRecords
   readonly REQUIRE_VERIFIED_EMAIL?: boolean
 }
 
@@ -23,8 +25,15 @@ const noWebsite: PublicFetch = async () => {
   throw new Problem('website-unreadable')
 }
 
+/** Nor do they ask name servers. */
+const noRecords: ReadTextRecords = async () => []
+
 /** A started listings service with its own database, and callers: two owners, an admin and others. */
-export async function startListings({ fetchWebsite = noWebsite, REQUIRE_VERIFIED_EMAIL = false }: StartOptions = {}) {
+export async function startListings({
+  fetchWebsite = noWebsite,
+  readTextRecords = noRecords,
+  REQUIRE_VERIFIED_EMAIL = false,
+}: StartOptions = {}) {
   const media = await startMediaStandIn()
   const database = await createTestDatabase({ migrations: [listingsService.migrations] })
   const url = new URL(database.url)
@@ -41,7 +50,7 @@ export async function startListings({ fetchWebsite = noWebsite, REQUIRE_VERIFIED
     PRIVATE_PICTURES_KEY: privatePicturesKey,
     REQUIRE_VERIFIED_EMAIL,
   } as const
-  const service = await listingsService.build(env, createInProcessBus(), { verifyToken: fakeTokens.verify, fetchWebsite })
+  const service = await listingsService.build(env, createInProcessBus(), { verifyToken: fakeTokens.verify, fetchWebsite, readTextRecords })
   await service.listen()
   await service.started
 

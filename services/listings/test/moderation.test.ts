@@ -191,6 +191,8 @@ describe('when an admin views everybody’s listings', () => {
       reports: before.reports + 1,
       overdueReports: 0,
       reviews: before.reviews + 1,
+      claims: 0,
+      drifts: 0,
       isAssessmentDue: true,
     })
   })

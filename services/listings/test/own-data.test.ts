@@ -99,6 +99,8 @@ describe('when someone requests all their data', () => {
         reviewsFoundHelpful: [helpful.body.id],
         reports: [{ ...(await listings.as('visitor', 'GET', `/reports/${report.body.id}/status`)).body, comment: 'Since June.' }],
         drafts: [],
+        claims: [],
+        objections: [],
         exportedAt: expect.any(String),
       },
     ])
@@ -112,6 +114,8 @@ describe('when someone requests all their data', () => {
       reviewsFoundHelpful: [],
       reports: [],
       drafts: [],
+      claims: [],
+      objections: [],
     })
   })
 })

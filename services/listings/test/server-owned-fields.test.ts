@@ -44,6 +44,7 @@ const meantTo: Record<string, readonly string[]> = {
   'PUT /city-settings': ['slug', 'version'],
   'POST /risk-assessments': ['version'],
   'POST /bulk-jobs': ['advertisingPackage'],
+  'PUT /business-claims/:id/decision': ['version'],
   'PUT /reports/:id/state': ['state'],
   'PUT /listings/:id/rating': ['rating', 'reviewCount'],
   'PUT /reviews/:id/state': ['state', 'version'],

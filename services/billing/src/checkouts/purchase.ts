@@ -70,8 +70,12 @@ export async function businessPurchase(
     }
   }
   const offer = offerSoldOn(request.packageType, request.screen)
-  const listing = await call(listingsUrl, getListing, { params: { id: request.businessId }, token })
-  if (listing.ownerId !== accountId) throw new Problem('listing-not-found')
+  const readOwn = async (): Promise<Listing> => {
+    const listing = await call(listingsUrl, getListing, { params: { id: request.businessId }, token })
+    if (listing.ownerId !== accountId) throw new Problem('listing-not-found')
+    return listing
+  }
+  const listing = await readOwn()
   return {
     accountId,
     offer,
@@ -83,7 +87,8 @@ export async function businessPurchase(
     successPath: `/premium-success?package=${request.packageType}&business=${listing.id}&checkout={checkout}`,
     cancelPath: leftPath(request),
     acceptedTerms,
-    reserve: nothingToReserve,
+    // Once the purchase is stored, a change of the owner ends it; one that came before is found here.
+    reserve: readOwn,
   }
 }
 

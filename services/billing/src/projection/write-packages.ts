@@ -45,7 +45,10 @@ function packageEvent({ targetId, accountId, startedAt, expiresAt, endsAt, versi
 
 const timestamp = (milliseconds: number | null): string | null => (milliseconds === null ? null : new Date(milliseconds).toISOString())
 
-/** Stores the paid packages and returns the events of the changes, each with the next version. */
+/**
+ * Stores the paid packages and returns the events of the changes, each with the next version. What a former owner had paid for a business does
+ * not replace what its owner has paid for since.
+ */
 export async function writePackages(sql: SqlQueries, accountId: string, packages: readonly ProjectedPackage[]): Promise<OutboxEvent[]> {
   const packagesJson = JSON.stringify(
     packages.map((one) => ({
@@ -61,10 +64,11 @@ export async function writePackages(sql: SqlQueries, accountId: string, packages
     FROM jsonb_to_recordset(${packagesJson}::jsonb)
       AS projected("targetId" uuid, offer text, "startedAt" timestamptz, "expiresAt" timestamptz, "endsAt" timestamptz, state text)
     ORDER BY projected."targetId"
-    ON CONFLICT (target_id) DO UPDATE SET offer = excluded.offer, started_at = excluded.started_at, expires_at = excluded.expires_at,
+    ON CONFLICT (target_id) DO UPDATE SET account_id = excluded.account_id, offer = excluded.offer, started_at = excluded.started_at, expires_at = excluded.expires_at,
       ends_at = excluded.ends_at, state = excluded.state, version = stored.version + 1
     WHERE (stored.offer, stored.started_at, stored.expires_at, stored.ends_at, stored.state)
       IS DISTINCT FROM (excluded.offer, excluded.started_at, excluded.expires_at, excluded.ends_at, excluded.state)
+      AND (stored.account_id = excluded.account_id OR stored.started_at < excluded.started_at)
     RETURNING target_id AS "targetId", account_id AS "accountId", offer, started_at AS "startedAt", expires_at AS "expiresAt",
       ends_at AS "endsAt", state::text, version`
   return changed.map(packageEvent)

@@ -1,6 +1,8 @@
 import { limits } from '@directory/contracts/catalogue/limits'
+import type { ClaimGranted } from '@directory/contracts/events/listings'
 import { type SqlQueries, sqlTransaction } from '@directory/kit/database/sql'
 import { each, subscriber } from '@directory/kit/messaging/subscriber'
+import type { z } from 'zod'
 import { stopSales } from '../checkouts/lock-sales.ts'
 import { stopSubscriptions } from '../subscriptions/stop-subscriptions.ts'
 
@@ -15,10 +17,11 @@ const lockBuyers = (sql: SqlQueries, listingId: string) => sql.$executeRaw`
  * days older than the end of the paid time. Each subscription is refunded only once: otherwise a second request would refund the month
  * before. A package that ended long ago is not refunded: an admin may have granted another since.
  */
-const refundMonth = (sql: SqlQueries, listingId: string, occurredAt: string) => sql.$executeRaw`
+const refundMonth = (sql: SqlQueries, listingId: string, occurredAt: string, accountId: string | null = null) => sql.$executeRaw`
   INSERT INTO instruction (kind, stripe_id, account_id)
   SELECT 'refund_invoice', invoice.id, invoice.account_id FROM invoice JOIN (
-    SELECT id, paid_until FROM subscription WHERE target_id = ${listingId}::uuid ORDER BY started_at DESC, id DESC LIMIT 1
+    SELECT id, paid_until FROM subscription WHERE target_id = ${listingId}::uuid AND account_id = coalesce(${accountId}::uuid, account_id)
+    ORDER BY started_at DESC, id DESC LIMIT 1
   ) AS newest ON newest.id = subscription_id
   WHERE invoice.state = 'paid' AND (refunded < amount_paid OR credit_applied > 0) AND issued_at > newest.paid_until - interval '40 days'
     AND newest.paid_until > ${occurredAt}::timestamptz - ${limits.packageGraceDays} * interval '1 day'
@@ -26,7 +29,22 @@ const refundMonth = (sql: SqlQueries, listingId: string, occurredAt: string) => 
       WHERE kind = 'refund_invoice' AND other.subscription_id = newest.id)
   ON CONFLICT (kind, stripe_id) DO NOTHING`
 
-/** Ends the subscriptions of listings that were deleted, rejected with a refund, or moved back to the free package. */
+/**
+ * Ends what the previous owner of a business pays for it, and refunds the last month: another owner has the business. Nothing that is being
+ * bought at this moment is left out, since a purchase looks again whose the business is after it has been stored.
+ */
+async function endForPreviousOwner(
+  sql: SqlQueries,
+  { listingId, previousOwnerId: accountId }: z.output<typeof ClaimGranted.data>,
+  occurredAt: string,
+): Promise<void> {
+  await stopSales(sql, listingId)
+  await lockBuyers(sql, listingId)
+  await stopSubscriptions(sql, { targetId: listingId, accountId, reason: 'package_dropped', before: new Date().toISOString() })
+  await refundMonth(sql, listingId, occurredAt, accountId)
+}
+
+/** Ends the subscriptions of listings that were deleted, rejected with a refund, moved back to the free package, or given to another owner. */
 export const listings = subscriber('billing.listings', {
   ListingDeleted: each(async ({ data: { id }, occurredAt }, tx) => {
     const sql = sqlTransaction(tx)
@@ -47,4 +65,6 @@ export const listings = subscriber('billing.listings', {
     await lockBuyers(sql, listingId)
     await stopSubscriptions(sql, { targetId: listingId, accountId: null, reason: 'package_dropped', before: occurredAt })
   }),
+  ClaimGranted: each(({ data, occurredAt }, tx) => endForPreviousOwner(sqlTransaction(tx), data, occurredAt)),
+  ClaimUndone: each(({ data, occurredAt }, tx) => endForPreviousOwner(sqlTransaction(tx), data, occurredAt)),
 })

@@ -4,6 +4,7 @@ import type { StopReason } from '../generated/prisma/enums.ts'
 export interface Stop {
   /** The listing that the subscriptions are for; null for all of an account's. */
   readonly targetId: string | null
+  /** Whose they are; null for those of everybody. */
   readonly accountId: string | null
   readonly reason: StopReason
   /** Later purchases are left alone. */
@@ -15,10 +16,13 @@ export interface Stop {
  * with a debit in progress can no longer be ended: the resulting subscription is stopped when it appears.
  */
 export async function stopSubscriptions(sql: SqlQueries, { targetId, accountId, reason, before }: Stop): Promise<void> {
+  // Without either, the conditions match nothing.
+  const [all, only] = targetId === null ? [accountId, null] : [null, accountId]
   await sql.$executeRaw`
     WITH stopped AS (
       UPDATE subscription SET state = 'ended', is_ending = false, amount_due = NULL, stop_reason = ${reason}::stop_reason
-      WHERE (target_id = ${targetId}::uuid OR account_id = ${accountId}::uuid) AND stop_reason IS NULL AND recorded_at <= ${before}::timestamptz
+      WHERE (target_id = ${targetId}::uuid OR account_id = ${all}::uuid) AND account_id = coalesce(${only}::uuid, account_id)
+        AND stop_reason IS NULL AND recorded_at <= ${before}::timestamptz
         AND (state <> 'ended' OR paid_until > ${before}::timestamptz)
       RETURNING stripe_id, account_id
     )
@@ -28,7 +32,8 @@ export async function stopSubscriptions(sql: SqlQueries, { targetId, accountId, 
   await sql.$executeRaw`
     WITH stopped AS (
       UPDATE checkout SET stop_reason = ${reason}::stop_reason
-      WHERE (target_id = ${targetId}::uuid OR account_id = ${accountId}::uuid) AND state = 'open' AND stop_reason IS NULL
+      WHERE (target_id = ${targetId}::uuid OR account_id = ${all}::uuid) AND account_id = coalesce(${only}::uuid, account_id)
+        AND state = 'open' AND stop_reason IS NULL
         AND created_at <= ${before}::timestamptz
       RETURNING session_id, account_id
     )

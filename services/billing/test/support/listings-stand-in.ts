@@ -17,10 +17,12 @@ export async function startListingsStandIn() {
   const owners = new Map<string, string>()
   const packages = new Map<string, Pick<Listing, 'advertisingPackage' | 'packageExpiresAt'>>()
   const reserved = new Map<string, string>()
+  const nextOwners = new Map<string, string>()
   const app = await createApp({ name: 'listings', logger: createLogger('listings', 'silent'), verifyToken: fakeTokens.verify })
   route(app, getListing, async ({ caller, params: { id } }) => {
     const ownerId = owners.get(id)
     if (!ownerId || (ownerId !== caller.accountId && caller.role !== 'admin')) throw new Problem('listing-not-found')
+    owners.set(id, nextOwners.get(id) ?? ownerId)
     return { ...listing(id, ownerId), ...packages.get(id) }
   })
   const findDraft = (id: string, ownerId: string) => {
@@ -41,6 +43,10 @@ export async function startListingsStandIn() {
       owners.set(id, ownerId)
       return id
     },
+    /** A listing gets another owner. */
+    transfer: (id: string, ownerId: string) => owners.set(id, ownerId),
+    /** The same, once it has been read. */
+    transferAfterRead: (id: string, ownerId: string) => nextOwners.set(id, ownerId),
     /** An admin grants a listing a package. */
     grant(id: string, granted: Pick<Listing, 'advertisingPackage' | 'packageExpiresAt'>): void {
       packages.set(id, granted)

@@ -8,6 +8,8 @@ interface Recipient {
   readonly kind: MailKindId
   /** Null for the team and for an address without an account. */
   readonly accountId: string | null
+  /** Whether the reader may have asked for nothing: then suppression holds for a duty too. */
+  readonly isUnasked?: boolean
 }
 
 const State = z.strictObject({ isSuppressed: z.boolean(), isUnreachable: z.boolean(), decision: z.boolean().nullable() })
@@ -16,7 +18,7 @@ const State = z.strictObject({ isSuppressed: z.boolean(), isUnreachable: z.boole
  * Whether an email may be sent: a duty to every address that does not bounce permanently, any other only to one that is not suppressed and
  * whose holder wants such emails. That an address has unsubscribed counts as long as it has no account.
  */
-export async function maySend(tx: PoolClient, { to, kind, accountId }: Recipient): Promise<boolean> {
+export async function maySend(tx: PoolClient, { to, kind, accountId, isUnasked = false }: Recipient): Promise<boolean> {
   const [state] = checkedRows(
     State,
     await tx.query(
@@ -26,6 +28,6 @@ export async function maySend(tx: PoolClient, { to, kind, accountId }: Recipient
       [to, accountId, kind],
     ),
   )
-  if (!state || state.isUnreachable) return false
+  if (!state || state.isUnreachable || (isUnasked && state.isSuppressed)) return false
   return !isOptional(kind) || (!state.isSuppressed && isWanted(kind, state.decision))
 }

@@ -3,6 +3,7 @@ import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import { packages } from '@directory/contracts/catalogue/packages'
 import { appealDays } from '@directory/contracts/catalogue/report-reasons'
 import type { Notice } from '@directory/contracts/events/notices'
+import { writeClaimContent } from './claim-emails.ts'
 import type { EmailContent, Site } from './email-template.tsx'
 import { greet } from './greet.ts'
 import { writeMonthlyReport } from './monthly-report-content.ts'
@@ -126,6 +127,10 @@ function writeContent(notice: Notice, site: Site): Content {
         ],
         action: to('/my-businesses', 'See my businesses'),
       }
+    case 'claim-decided':
+    case 'business-claimed':
+    case 'owner-changed':
+      return writeClaimContent(notice, site)
     case 'review-published':
       return {
         heading: `${notice.businessName} has a new review`,
@@ -194,10 +199,13 @@ const aboutListings: ReadonlySet<Notice['notice']> = new Set([
   'package-lowered',
   'review-published',
   'monthly-report',
+  'business-claimed',
+  'owner-changed',
 ])
 
 /** Owners who are notified about a free listing may not pay for anything. */
 const explainReason = ({ notice }: Notice, { name }: Site): string => {
+  if (notice === 'claim-decided') return `You are receiving this email because you have claimed a business at ${name}.`
   if (notice === 'own-review-decided') return `You are receiving this email because you have written a review at ${name}.`
   return aboutListings.has(notice)
     ? `You are receiving this email because you have listed a business at ${name}.`

@@ -9,6 +9,7 @@ import { each, type Received, subscriber } from '@directory/kit/messaging/subscr
 import type { PoolClient } from 'pg'
 import { linkEmail, noticeEmail } from '../mail/account-emails.ts'
 import { attachTerms } from '../mail/attach-terms.ts'
+import { claimCodeEmail } from '../mail/claim-emails.ts'
 import type { EmailContent, Site } from '../mail/email-template.tsx'
 import { enquiryEmail, findReplyTo } from '../mail/enquiry-emails.ts'
 import { findCity } from '../mail/find-city.ts'
@@ -28,6 +29,8 @@ interface Addressed {
   /** Null for the team and for an address without an account. */
   readonly accountId: string | null
   readonly replyTo?: string | undefined
+  /** Whether the reader may have asked for nothing. */
+  readonly isUnasked?: boolean
   /** Written only if the email may be sent. */
   content(): EmailContent | Promise<EmailContent>
 }
@@ -45,8 +48,13 @@ interface Mailing {
  * accepted its email: until then the transaction is open, in which it is also decided whether the email may be sent.
  */
 export function mail({ mailer, siteUrl, city, deriveSecret }: Mailing) {
-  async function send({ to, kind, accountId, replyTo, content }: Addressed, id: string, tx: PoolClient, currentSite: Site): Promise<void> {
-    if (!(await maySend(tx, { to, kind, accountId }))) return
+  async function send(
+    { to, kind, accountId, replyTo, isUnasked = false, content }: Addressed,
+    id: string,
+    tx: PoolClient,
+    currentSite: Site,
+  ): Promise<void> {
+    if (!(await maySend(tx, { to, kind, accountId, isUnasked }))) return
     const choices = isOptional(kind) ? await offerChoices(tx, kind, { accountId, email: to }, currentSite) : undefined
     await mailer.send(await renderEmail({ to, id, content: await content(), choices, replyTo }, currentSite))
   }
@@ -100,6 +108,13 @@ export function mail({ mailer, siteUrl, city, deriveSecret }: Mailing) {
     }),
     BillingNoticeRequested: sendPaymentNotice,
     ListingsNoticeRequested: sendPaymentNotice,
+    ClaimCodeRequested: sendEmail(async ({ data }, _, currentSite) => ({
+      to: data.email,
+      kind: noticeKinds['claim-code'],
+      accountId: null,
+      isUnasked: true,
+      content: () => claimCodeEmail(data, currentSite),
+    })),
     ReportNoticeRequested: sendEmail(async ({ data: { accountId, email, notice } }, tx, currentSite) => {
       const recipient = accountId ? await findHolder(tx, accountId) : email && { email, firstName: null }
       if (!recipient) return undefined

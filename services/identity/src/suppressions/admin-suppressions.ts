@@ -1,3 +1,4 @@
+import { maskEmail } from '@directory/contracts/catalogue/mask-email'
 import {
   type NewSuppression,
   Suppression as Schema,
@@ -10,7 +11,6 @@ import type { Caller } from '@directory/kit/tokens/verifier'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database.ts'
 import type { MailSuppression } from '../generated/prisma/client.ts'
-import { maskEmail } from '../mail/mask-email.ts'
 
 const reasonOf = Schema.shape.reason
 

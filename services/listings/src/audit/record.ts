@@ -25,6 +25,11 @@ export interface AuditEntry {
     | 'arrangeCategories'
     | 'changeSettings'
     | 'saveRiskAssessment'
+    | 'grantClaim'
+    | 'refuseClaim'
+    | 'undoClaim'
+    | 'lapseVerification'
+    | 'decideDrift'
   /** The listing that it concerns. */
   readonly listingId: string | null
   /** The subject of the decision, if not the listing itself. */

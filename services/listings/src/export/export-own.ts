@@ -2,6 +2,7 @@ import type { ListingsExport } from '@directory/contracts/http/export'
 import { DraftContent } from '@directory/contracts/http/listing-drafts'
 import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import type { z } from 'zod'
+import { exportClaims } from '../claims/export-claims.ts'
 import type { Database } from '../database.ts'
 import { readEngagement } from '../engagement/read-engagement.ts'
 import { exportedProof } from '../proofs/proof-state.ts'
@@ -12,7 +13,7 @@ import { listingState, withImages } from '../stored-listings/listing-state.ts'
 
 /** All of an account's data in this service. */
 export async function exportOwn(database: Database, accountId: string): Promise<z.infer<typeof ListingsExport>> {
-  const [listings, engagement, reviews, answered, votes, reports, drafts] = await Promise.all([
+  const [listings, engagement, reviews, answered, votes, reports, drafts, claims] = await Promise.all([
     database.listing.findMany({ where: { ownerId: accountId }, orderBy: { createdAt: 'asc' }, include: withImages }),
     readEngagement(database, accountId),
     database.review.findMany({ where: { authorId: accountId }, orderBy: { createdAt: 'asc' }, include: withProof }),
@@ -24,6 +25,7 @@ export async function exportOwn(database: Database, accountId: string): Promise<
     database.helpfulVote.findMany({ where: { accountId }, select: { reviewId: true } }),
     database.report.findMany({ where: { reporterId: accountId }, orderBy: { id: 'asc' }, include: withReportedListing }),
     database.listingDraft.findMany({ where: { ownerId: accountId }, orderBy: { createdAt: 'asc' } }),
+    exportClaims(database, accountId),
   ])
   return {
     listings: listings.map(listingState),
@@ -41,6 +43,7 @@ export async function exportOwn(database: Database, accountId: string): Promise<
       listing: parseTolerantly(DraftContent, content),
       heldUntil: heldUntil.toISOString(),
     })),
+    ...claims,
     exportedAt: new Date().toISOString(),
   }
 }

@@ -8,7 +8,13 @@ import { lockListings } from '../stored-listings/lock-listings.ts'
 import { storedColumns, storedImages } from '../stored-listings/stored-columns.ts'
 import { StoredListing } from '../stored-listings/stored-listing.ts'
 
-const imported = { source: z.string(), sourceId: z.string(), isPackageSubscribed: z.boolean(), packageVersion: z.int() }
+const imported = {
+  source: z.string(),
+  sourceId: z.string(),
+  isPackageSubscribed: z.boolean(),
+  packageVersion: z.int(),
+  ownerFields: z.array(z.string()),
+}
 
 /** A listing from an import with its pictures. */
 export const ExistingListing = StoredListing.extend(imported)

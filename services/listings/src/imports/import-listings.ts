@@ -16,7 +16,10 @@ import { listingUpserted } from '../stored-listings/listing-state.ts'
 import { ownerValues } from '../stored-listings/note-changes.ts'
 import { sourceText } from '../stored-listings/rating-source.ts'
 import { type ExistingListing, findExisting, lockExisting, toKey } from './existing-listings.ts'
+import { lapseVerifications } from './lapse-verifications.ts'
+import { noteDrifts } from './note-drifts.ts'
 import { type ImportedListing, resolveRow, sameAs } from './resolve-row.ts'
+import { findStatedFields } from './stated-fields.ts'
 import { writeListings } from './write-listings.ts'
 
 interface ImportContext {
@@ -29,6 +32,7 @@ interface Resolved {
   readonly index: number
   readonly listing: ImportedListing
   readonly ownerId: string | null
+  readonly row: ImportRow
 }
 
 /** Of rows with the same key within a batch, the last one counts; the others are reported as duplicates. */
@@ -45,7 +49,7 @@ function split(rows: readonly ImportRow[], { areas, categories, existing }: Impo
     const earlier = resolved.get(toKey(row))
     if (earlier)
       failed.push({ index: earlier.index, outcome: 'failed', reason: `a later row has the same source and source_id ${row.sourceId}` })
-    resolved.set(toKey(row), { index, listing: result, ownerId: row.ownerId ?? null })
+    resolved.set(toKey(row), { index, listing: result, ownerId: row.ownerId ?? null, row })
   }
   return { wanted: [...resolved.values()], failed }
 }
@@ -77,6 +81,14 @@ async function recordImports(
     }),
   )
 }
+
+/** What the rows state of fields that owners have entered. */
+const statedFields = (wanted: readonly Resolved[], categories: ImportContext['categories'], existing: ImportContext['existing']) =>
+  wanted.flatMap(({ row }) => {
+    const listing = existing.get(toKey(row))
+    const categoryId = (row.category && categories.get(row.category)) || null
+    return listing ? findStatedFields(row, categoryId, listing).map((stated) => ({ listingId: listing.id, ...stated })) : []
+  })
 
 const NamedCategory = z.strictObject({ id: z.uuid(), slug: z.string(), formerSlugs: z.array(z.string()) })
 
@@ -118,10 +130,12 @@ export const importListings = (
           existing: row,
           id: row?.id ?? randomUUID(),
           slug: row?.slug ?? slugByIndex.get(index) ?? '',
-          ownerId: row?.ownerId ?? ownerId ?? caller.accountId,
+          // What nobody is named for belongs to nobody, until somebody claims it.
+          ownerId: row?.ownerId ?? ownerId ?? operatorId,
         }
       })
-      const written = await writeListings(sql, identified)
+      const written = await lapseVerifications(sql, await writeListings(sql, identified))
+      await noteDrifts(sql, statedFields(wanted, categories, existing))
       await addToOutbox(sql, written.map(listingUpserted))
       await recordImports(sql, caller, written, existing)
     }

@@ -20,6 +20,8 @@ const blank = {
   advertisingPackage: 'starter',
 } as const
 
+const placeFields = ['location', 'address', 'postcode'] as const
+
 const parsed = (row: ExistingListing) => ({
   ...row,
   openingHours: parseTolerantly(OpeningHours.nullable(), row.openingHours),
@@ -30,18 +32,24 @@ const parsed = (row: ExistingListing) => ({
 /** The listing after an import: the imported values, or else the stored ones. Images only if the row has some. */
 const resolveListing = (row: ImportRow, area: string | null, categoryId: string | null, existing: ExistingListing | undefined) => {
   const before = existing ? parsed(existing) : blank
+  const entered = new Set<string>(existing?.ownerFields)
+  /** The imported value, unless the row has none or the owner has entered another. */
+  const choose = <Value>(field: string, imported: Value | null | undefined, stored: Value): Value =>
+    entered.has(field) ? stored : (imported ?? stored)
+  // They belong to a place that the owner has moved away from.
+  const isMoved = placeFields.some((field) => entered.has(field))
   const { isActive, isApproved, featured } = existing ?? row
   return {
     source: row.source,
     sourceId: row.sourceId,
-    ...mapToObj(neededTexts, (name) => [name, row[name]]),
-    ...mapToObj(optionalTexts, (name) => [name, row[name] ?? before[name]]),
-    categoryId: categoryId ?? before.categoryId,
-    area,
-    latitude: row.coordinates?.latitude ?? before.latitude,
-    longitude: row.coordinates?.longitude ?? before.longitude,
-    openingHours: row.openingHours ?? before.openingHours,
-    socialMedia: row.socialMedia ?? before.socialMedia,
+    ...mapToObj(neededTexts, (name) => [name, entered.has(name) && existing ? existing[name] : row[name]]),
+    ...mapToObj(optionalTexts, (name) => [name, choose(name, row[name], before[name])]),
+    categoryId: choose('categoryId', categoryId, before.categoryId),
+    area: entered.has('location') && existing ? existing.area : area,
+    latitude: (isMoved ? null : row.coordinates?.latitude) ?? before.latitude,
+    longitude: (isMoved ? null : row.coordinates?.longitude) ?? before.longitude,
+    openingHours: choose('openingHours', row.openingHours, before.openingHours),
+    socialMedia: choose('socialMedia', row.socialMedia, before.socialMedia),
     rating: row.rating ?? before.rating,
     reviewCount: row.reviewCount ?? before.reviewCount,
     ratingSource: row.ratingSource ?? before.ratingSource,
@@ -49,7 +57,7 @@ const resolveListing = (row: ImportRow, area: string | null, categoryId: string 
     isActive,
     isApproved,
     featured,
-    images: row.images?.map(({ url, alt, colour }) => ({ url, alt, colour: colour ?? null })),
+    images: entered.has('images') ? undefined : row.images?.map(({ url, alt, colour }) => ({ url, alt, colour: colour ?? null })),
   }
 }
 export type ImportedListing = ReturnType<typeof resolveListing>

@@ -8,9 +8,11 @@ import { type IdentifiedListing, upsertListings } from './upsert-listings.ts'
 const toImages = ({ listing: { images } }: IdentifiedListing): (ListingImage & { colour: string | null })[] | undefined =>
   images?.map((image, index) => ({ id: randomUUID(), ...image, isPrimary: index === 0, sortOrder: index }))
 
-/** What an import replaces: it sets everything, and counts as approved by an admin. */
+/** What an import replaces: what it sets counts as approved by an admin. */
 async function clearExisting(sql: SqlQueries, ids: readonly string[], pictured: readonly string[]): Promise<void> {
-  await sql.$executeRaw`DELETE FROM change_since_approval WHERE listing_id = ANY(${ids}::uuid[])`
+  await sql.$executeRaw`
+    DELETE FROM change_since_approval AS change USING listing
+    WHERE listing.id = change.listing_id AND change.listing_id = ANY(${ids}::uuid[]) AND NOT change.field = ANY(owner_fields)`
   await sql.$executeRaw`DELETE FROM listing_image WHERE listing_id = ANY(${pictured}::uuid[])`
 }
 

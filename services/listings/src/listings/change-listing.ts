@@ -12,6 +12,7 @@ import { lockListing } from '../stored-listings/lock-listing.ts'
 import { changedFields, noteChanges } from '../stored-listings/note-changes.ts'
 import { sourceText } from '../stored-listings/rating-source.ts'
 import { rejectUnknownCategory } from '../stored-listings/unknown-category.ts'
+import { followUp } from './follow-up.ts'
 
 export interface ListingChange {
   /** The new values, or a function of the locked row. */
@@ -51,12 +52,13 @@ export async function changeListing(
       if (before.ownerId === caller.accountId) await noteBrowser(tx, caller)
       const data = typeof change === 'function' ? change(before) : change
       await work?.(tx, before)
-      const row = await tx.listing.update({
+      const updated = await tx.listing.update({
         where: { id },
         data: { ...data, ...area, ...resubmitted(caller, before), version: { increment: 1 }, updatedAt: new Date() },
         include: withImages,
       })
-      const changed = changedFields(before, row)
+      const changed = changedFields(before, updated)
+      const row = await followUp(tx, caller, updated, changed)
       await noteChanges(tx, caller, before, changed)
       const recorded = decision ?? (caller.role === 'admin' && changed.length > 0 ? edited : undefined)
       if (recorded)

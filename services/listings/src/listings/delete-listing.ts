@@ -6,6 +6,7 @@ import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { z } from 'zod'
 import { recordAll } from '../audit/record.ts'
+import { endClaimsOf } from '../claims/end-claims.ts'
 import type { Database } from '../database.ts'
 import { releaseOrphanedProofs } from '../proofs/release-proofs.ts'
 import { DeletedReview, reviewDeleted } from '../reviews/review-state.ts'
@@ -36,6 +37,7 @@ export async function deleteListings(
   if (reviews.length > 0) await releaseOrphanedProofs(sql)
   await sql.$executeRaw`
     UPDATE report SET business = listing.name FROM listing WHERE listing.id = listing_id AND listing_id = ANY(${ids}::uuid[])`
+  await endClaimsOf(sql, ids, actorId)
   const listings = await rows(sql, DeletedListing)`
     DELETE FROM listing WHERE id = ANY(${ids}::uuid[]) RETURNING id, owner_id AS "ownerId", slug, name, version`
   await recordAll(

@@ -13,8 +13,12 @@ export async function countModeration(database: Database): Promise<ModerationCou
       (SELECT count(*)::integer FROM report WHERE state = 'open' AND coalesce(due_at, created_at + interval '7 days') < now()) AS "overdueReports",
       (SELECT count(*)::integer FROM review WHERE state = 'pending')
         + (SELECT count(*)::integer FROM review_proof JOIN review ON review.id = review_id WHERE decided_at IS NULL AND state = 'approved') AS reviews,
+      (SELECT count(*)::integer FROM claim WHERE state = 'awaiting-decision') AS claims,
+      (SELECT count(*)::integer FROM import_drift WHERE dismissed_at IS NULL) AS drifts,
       NOT EXISTS (
         SELECT FROM risk_assessment WHERE saved_at > now() - make_interval(months => ${assessmentMonths}::integer)
       ) AS "isAssessmentDue"`
-  return counts ?? { all: 0, pending: 0, changed: 0, reports: 0, overdueReports: 0, reviews: 0, isAssessmentDue: false }
+  return (
+    counts ?? { all: 0, pending: 0, changed: 0, reports: 0, overdueReports: 0, reviews: 0, claims: 0, drifts: 0, isAssessmentDue: false }
+  )
 }

@@ -3,7 +3,7 @@ import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { z } from 'zod'
 import type { Transaction } from '../database.ts'
-import { isMailProvider } from './mail-providers.ts'
+import { isMailProvider } from '../verification/mail-providers.ts'
 
 interface ReviewedListing {
   readonly ownerId: string

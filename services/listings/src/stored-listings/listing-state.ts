@@ -4,6 +4,7 @@ import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import { type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
 import { mapToObj } from 'remeda'
 import type { Prisma } from '../generated/prisma/client.ts'
+import { readVerification } from '../verification/verification.ts'
 import { isShown } from './is-shown.ts'
 import { readSource } from './rating-source.ts'
 import { shownRating } from './shown-rating.ts'
@@ -39,6 +40,7 @@ export const listingState = (row: ListingRow | StoredListing): Listing => ({
   rejection:
     row.rejectedAt && row.rejectionReason !== null ? { reason: row.rejectionReason, rejectedAt: row.rejectedAt.toISOString() } : null,
   takedown: row.takenDownAt && !isShown(row) ? { reason: row.takedownReason, decidedAt: row.takenDownAt.toISOString() } : null,
+  verification: readVerification(row),
   featured: row.featured,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),

@@ -26,6 +26,9 @@ export const StoredListing = z.strictObject({
   rejectedAt: z.date().nullable(),
   takedownReason: z.string().nullable(),
   takenDownAt: z.date().nullable(),
+  verifiedBy: z.string().nullable(),
+  verifiedValue: z.string().nullable(),
+  verifiedAt: z.date().nullable(),
   createdAt: z.date(),
   updatedAt: z.date(),
 })

@@ -4,6 +4,7 @@ import { type SqlQueries, sqlTransaction } from '@directory/kit/database/sql'
 import { each, subscriber } from '@directory/kit/messaging/subscriber'
 import { z } from 'zod'
 import { stopJobsBy } from '../bulk/stop-jobs.ts'
+import { forgetClaimant, withdrawClaimsOf } from '../claims/end-claims.ts'
 import { deleteOwnDrafts } from '../drafts/delete-drafts.ts'
 import { deleteListings } from '../listings/delete-listing.ts'
 import { forgetReporter } from '../reports/forget-reporter.ts'
@@ -20,16 +21,18 @@ const AffectedListing = z.strictObject({ id: z.uuid(), isOwn: z.boolean() })
  * Applies newer account data, including the email address that admins search by, and announces the author's reviews under a new name.
  * Returns whether it was newer.
  */
-async function storeAuthor(sql: SqlQueries, version: number, { id, email, firstName, lastName, registeredAt }: Account): Promise<boolean> {
+async function storeAuthor(sql: SqlQueries, version: number, account: Account): Promise<boolean> {
+  const { id, email, firstName, lastName, registeredAt, isDisabled } = account
   const [before] = await rows(sql, StoredAuthor)`
     SELECT first_name AS "firstName", last_name AS "lastName" FROM author WHERE id = ${id}::uuid FOR UPDATE`
   const changedRows = await sql.$executeRaw`
-    INSERT INTO author AS stored (id, version, first_name, last_name, email, registered_at)
-    VALUES (${id}::uuid, ${version}::integer, ${firstName}, ${lastName}, ${email}, ${registeredAt}::timestamptz)
+    INSERT INTO author AS stored (id, version, first_name, last_name, email, registered_at, is_disabled)
+    VALUES (${id}::uuid, ${version}::integer, ${firstName}, ${lastName}, ${email}, ${registeredAt}::timestamptz, ${isDisabled}::boolean)
     ON CONFLICT (id) DO UPDATE SET version = excluded.version, first_name = excluded.first_name, last_name = excluded.last_name,
-      email = excluded.email, registered_at = excluded.registered_at
+      email = excluded.email, registered_at = excluded.registered_at, is_disabled = excluded.is_disabled
     WHERE stored.version < excluded.version AND NOT stored.is_deleted`
   if (changedRows === 0) return false
+  if (isDisabled) await withdrawClaimsOf(sql, id)
   if (before?.firstName === firstName && before.lastName === lastName) return true
   await announceOwnReviews(sql, id)
   return true
@@ -53,6 +56,7 @@ async function deleteAuthor(sql: SqlQueries, id: string, version: number): Promi
   await deleteReviews(sql, id)
   await withdrawVotes(sql, id)
   await forgetReporter(sql, id)
+  await forgetClaimant(sql, id)
   await sql.$executeRaw`DELETE FROM website_reading WHERE account_id = ${id}::uuid`
 }
 

@@ -9,6 +9,7 @@ import {
   Building2,
   ChartColumn,
   CreditCard,
+  FileDiff,
   Flag,
   HeartPulse,
   Inbox,
@@ -22,6 +23,7 @@ import {
   ScrollText,
   ShieldCheck,
   SlidersHorizontal,
+  Store,
   Users,
 } from 'lucide-react'
 
@@ -54,8 +56,10 @@ export function ToDo({ counts, clients, settings, heldEnquiries }: ToDoProps) {
       icon: Flag,
       count: counts?.reports,
     },
+    { label: 'Business claims', to: '/admin/business-claims', icon: Store, count: counts?.claims },
     { label: 'Held enquiries', to: '/admin/enquiries', icon: Inbox, count: heldEnquiries },
     { label: 'Changed since approval', to: '/admin/changes', icon: PenLine, count: counts?.changed },
+    { label: 'Imports and owners', to: '/admin/drift', icon: FileDiff, count: counts?.drifts },
     { label: 'Accounts', to: '/admin/accounts', icon: Users },
     { label: 'Suppressed addresses', to: '/admin/suppressions', icon: MailX },
     { label: 'Social media', to: '/admin/social-media', icon: Megaphone, count: clients?.pending },
@@ -64,7 +68,7 @@ export function ToDo({ counts, clients, settings, heldEnquiries }: ToDoProps) {
     { label: 'Health', to: '/admin/health', icon: HeartPulse },
     { label: 'Categories', to: '/admin/categories', icon: LayoutGrid },
     {
-      label: 'Claims',
+      label: 'Advertising claims',
       to: '/admin/claims',
       icon: BadgeCheck,
       count: settings && unsourcedClaims(settings.claims).length,

@@ -1,4 +1,5 @@
 import { importColumnNames, importColumns, importTemplate } from '@directory/contracts/csv/import-columns'
+import { Link } from '@directory/frontend-kit/router'
 import { saveFile } from '@directory/frontend-kit/save-file'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
@@ -7,6 +8,7 @@ import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
 import { Download, FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { AdminScreen } from '../../shared/admin-screen.tsx'
+import { textLink } from '../../shared/text-link.ts'
 import { CheckedImport } from './components/checked-import.tsx'
 import { ColumnMapping } from './components/column-mapping.tsx'
 import { RunningImport } from './components/running-import.tsx'
@@ -46,7 +48,12 @@ export function ImportScreen() {
               <p className="mt-5 max-w-[70ch] text-ink-soft">
                 The first line names the columns; next you choose what each one contains. A name, and a location or town, are required.
                 Columns can be {listFormat.format(importColumnNames.map((name) => importColumns[name].label.toLowerCase()))}. A business
-                that was imported before is recognised by its source and its id there, and empty cells change nothing.
+                that was imported before is recognised by its source and its id there, and empty cells change nothing. What an owner has
+                entered stays; where a file states something else, it appears under{' '}
+                <Link to="/admin/drift" className={textLink}>
+                  Imports and owners
+                </Link>
+                .
               </p>
               <Button variant="outline" className="mt-4" onClick={saveTemplate}>
                 <Download aria-hidden />

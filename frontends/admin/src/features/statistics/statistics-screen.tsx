@@ -2,6 +2,7 @@ import { statisticsPeriods } from '@directory/contracts/http/statistics'
 import { useSearchParams } from '@directory/frontend-kit/router'
 import { LinkTabs } from '@directory/frontend-kit/ui/link-tabs'
 import { AdminScreen } from '../../shared/admin-screen.tsx'
+import { ClaimNumbers } from './components/claim-numbers.tsx'
 import { ListingCharts } from './components/listing-charts.tsx'
 import { RevenueChart } from './components/revenue-chart.tsx'
 import { parsePeriod, periodAddress } from './statistics-text.ts'
@@ -20,6 +21,8 @@ export function StatisticsScreen() {
       <LinkTabs label="Period" tabs={tabs} />
       <h2 className="mt-8 mb-4 font-display font-medium text-heading">Businesses and visitors</h2>
       <ListingCharts period={period} />
+      <h2 className="mt-12 mb-4 font-display font-medium text-heading">Business claims of the last 12 months</h2>
+      <ClaimNumbers />
       <h2 className="mt-12 mb-4 font-display font-medium text-heading">Revenue</h2>
       <RevenueChart period={period} />
     </AdminScreen>

@@ -9,6 +9,8 @@ import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
 import { PaymentLeft } from '@directory/frontend-kit/ui/payment-left'
 import { Store } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { OpenClaims } from '../claim/components/open-claims.tsx'
+import { ReceivedClaims } from '../claim/components/received-claims.tsx'
 import { useReviewsToAnswer } from '../my-reviews/reviews-to-answer.ts'
 import { BusinessCard } from './components/business-card.tsx'
 import { BusinessSkeletons } from './components/business-skeletons.tsx'
@@ -69,6 +71,8 @@ export function MyBusinessesScreen() {
         />
       ))}
       {!advertisedListing && notice}
+      <ReceivedClaims />
+      <OpenClaims />
       <h2 className="sr-only">Your businesses</h2>
       {error && !data ? (
         <ErrorState title="Error Loading Businesses" message={error.message} onRetry={() => void refetch()} />

@@ -4,14 +4,17 @@ import { Spinner } from '@directory/frontend-kit/ui/spinner'
 import { useEffect } from 'react'
 import { toast } from 'sonner'
 
-const reasons = new Map([['/upgrade-premium', 'Please log in to upgrade to premium']])
+const reasons: readonly (readonly [path: RegExp, reason: string])[] = [
+  [/^\/upgrade-premium$/, 'Please log in to upgrade to premium'],
+  [/^\/claim\//, 'Please log in, or sign up for free, to claim the business. You then come back to it.'],
+]
 
 /** Redirects to the sign-in, which returns here. On sales screens, a message gives the reason. */
 export function ToSignIn() {
   const location = useLocation()
   // When signing out, the address is already the home page's, and only this screen has not been replaced yet.
   const isLeft = window.location.pathname !== location.pathname
-  const reason = isLeft ? undefined : reasons.get(location.pathname)
+  const reason = isLeft ? undefined : reasons.find(([path]) => path.test(location.pathname))?.[1]
   useEffect(() => {
     if (reason) toast.error('Authentication Required', { id: 'authentication-required', description: reason })
   }, [reason])

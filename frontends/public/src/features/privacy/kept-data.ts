@@ -92,6 +92,12 @@ export const keptData: readonly KeptData[] = [
     howLong: `${retentionDays.decidedProofs} days after we have checked them, or until you remove them or delete the review or your account`,
   },
   {
+    what: 'Claims of businesses',
+    why: 'Which business you say is yours, how you have proven it, the address that we have sent a code to, your objections to the claims of others, and what was decided. Pictures of documents are seen by our team alone. Visitors see what was verified and when, not who did it.',
+    basis: 'interests',
+    howLong: `A claim that is not granted, ${retentionDays.endedClaims} days after its end; documents, ${retentionDays.decidedClaimDocuments} days after the decision; otherwise until the listing or your account is deleted`,
+  },
+  {
     what: 'Where a review was written',
     why: 'The network address and a random number for the browser, by which we recognise reviews of a business by its own people, as consumer law expects of us.',
     basis: 'interests',

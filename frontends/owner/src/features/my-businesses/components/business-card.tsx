@@ -17,6 +17,7 @@ import { BusinessPicture } from './business-picture.tsx'
 import { PackageTerm } from './package-term.tsx'
 import { ToDoList } from './to-do-list.tsx'
 import { UpgradeBusiness } from './upgrade-business.tsx'
+import { Verification } from './verification.tsx'
 
 interface BusinessCardProps {
   readonly listing: Listing
@@ -62,6 +63,7 @@ export function BusinessCard({
             {formatCount(viewsCount)} {viewsCount === 1 ? 'view' : 'views'}
           </span>
         </p>
+        <Verification listing={listing} />
         {description && <p className="mt-3 line-clamp-2 text-[0.9375rem] text-ink-soft [overflow-wrap:anywhere]">{description}</p>}
         {reason && <p className="mt-3 text-ink-soft text-sm">{reason}</p>}
         {isAppealable(listing) && (

@@ -9,6 +9,7 @@ import { aboutText } from '../description.ts'
 import { AdPlaceholder } from './ad-placeholder.tsx'
 import { AskBusiness } from './ask-business.tsx'
 import { BusinessHeader } from './business-header.tsx'
+import { ClaimBusiness } from './claim-business.tsx'
 import { Gallery } from './gallery.tsx'
 import { GetInTouch } from './get-in-touch.tsx'
 import { OpeningTimes } from './opening-times.tsx'
@@ -45,6 +46,7 @@ export function BusinessDetails({ listing, children }: BusinessDetailsProps) {
             <AskBusiness listing={listing} />
             <GetInTouch listing={listing} />
             <QuickFacts listing={listing} />
+            <ClaimBusiness listing={listing} />
           </Suspense>
           <div className="max-lg:order-last">
             <AdPlaceholder />

@@ -8,6 +8,7 @@ import { FavouriteButton } from '../../../shared/favourites/favourite-button.tsx
 import { PackageBadge } from '../../../shared/package-badge.tsx'
 import { ShareButton } from '../../share/share-button.tsx'
 import { RatedElsewhere } from './rated-elsewhere.tsx'
+import { VerifiedBusiness } from './verified-business.tsx'
 
 /** The name of a listing with its badges, place, rating and views. */
 export function BusinessHeader({ listing }: { listing: ListingPage }) {
@@ -40,6 +41,7 @@ export function BusinessHeader({ listing }: { listing: ListingPage }) {
           <ShareButton title={name} path={`/business/${slug}`} />
         </div>
       </div>
+      <VerifiedBusiness listing={listing} />
       <RatedElsewhere listing={listing} />
     </header>
   )

@@ -10,6 +10,7 @@ import { PackageBadge } from '../../../shared/package-badge.tsx'
 import { pictureSizes } from '../picture-sizes.ts'
 import { ListingPicture } from './listing-picture.tsx'
 import { ListingPlace } from './listing-place.tsx'
+import { VerifiedMark } from './verified-mark.tsx'
 
 interface GoldCardProps {
   readonly listing: ListingCard
@@ -44,6 +45,7 @@ export const GoldCard = memo(function GoldCard({ listing, isFirst, near }: GoldC
           <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-sm">
             <Rating listing={listing} />
             <ListingPlace listing={listing} near={near} />
+            <VerifiedMark isVerified={listing.isVerified} />
             <Icon name="arrow-right" className="ml-auto size-5 text-gold-ink transition-transform group-hover:translate-x-1" />
           </div>
         </div>

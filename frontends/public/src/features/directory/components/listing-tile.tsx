@@ -10,6 +10,7 @@ import { PackageBadge } from '../../../shared/package-badge.tsx'
 import { pictureSizes } from '../picture-sizes.ts'
 import { ListingPicture } from './listing-picture.tsx'
 import { ListingPlace } from './listing-place.tsx'
+import { VerifiedMark } from './verified-mark.tsx'
 
 interface ListingTileProps {
   readonly listing: ListingCard
@@ -43,6 +44,7 @@ export const ListingTile = memo(function ListingTile({ listing, isFirst = false,
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-3.5 text-sm">
           <Rating listing={listing} />
           <ListingPlace listing={listing} near={near} />
+          <VerifiedMark isVerified={listing.isVerified} />
         </div>
       </div>
       <FavouriteButton slug={slug} name={name} />

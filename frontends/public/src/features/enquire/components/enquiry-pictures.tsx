@@ -1,91 +1,13 @@
 import { enquiryLimits } from '@directory/contracts/catalogue/enquiries'
-import { acceptedTypes } from '@directory/frontend-kit/images/image-file'
-import { Alert } from '@directory/frontend-kit/ui/alert'
-import { Button } from '@directory/frontend-kit/ui/button'
-import { FileDrop } from '@directory/frontend-kit/ui/file-drop'
-import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
-import { ImagePlus, X } from 'lucide-react'
-import { useEffect } from 'react'
-import { UploadProgress } from '../../pictures/upload-progress.tsx'
-import { usePrivateUpload } from '../../pictures/use-private-upload.ts'
-
-interface EnquiryPicturesProps {
-  readonly enquiryId: string
-  readonly pictures: readonly string[]
-  /** Addresses that show pictures uploaded in this page. */
-  readonly previews: ReadonlyMap<string, string>
-  readonly error: string | undefined
-  readonly onChange: (pictures: readonly string[]) => void
-  readonly onPreview: (imageId: string, address: string) => void
-  readonly onBusy: (isBusy: boolean) => void
-}
+import { PrivatePictures } from '@directory/frontend-kit/ui/images/private-pictures'
+import type { ComponentProps } from 'react'
 
 /** Pictures of the job. */
-export function EnquiryPictures({ enquiryId, pictures, previews, error, onChange, onPreview, onBusy }: EnquiryPicturesProps) {
-  const { stage, choose, cancel } = usePrivateUpload({
-    enquiryId,
-    onUploaded(imageId, address) {
-      onPreview(imageId, address)
-      onChange([...pictures, imageId])
-    },
-  })
-  const isUploading = stage.is === 'uploading'
-  useEffect(() => onBusy(isUploading), [isUploading, onBusy])
-  return (
-    <fieldset className="min-w-0">
-      <legend className="font-semibold text-sm">Pictures (optional)</legend>
-      <p className="mt-1 text-ink-soft text-sm">
-        Up to {enquiryLimits.pictures}, for example of what is to be repaired. Only the businesses that you ask see them.
-      </p>
-      <LeadFocus next={(here) => here.querySelector<HTMLElement>('button:enabled')} className="mt-3 grid gap-3">
-        {pictures.length > 0 && (
-          <ul className="flex flex-wrap gap-3">
-            {pictures.map((id, index) => (
-              <li key={id} className="relative">
-                {previews.has(id) ? (
-                  <img
-                    src={previews.get(id)}
-                    alt={`Your upload ${index + 1}`}
-                    className="size-28 rounded-md border border-line object-cover"
-                  />
-                ) : (
-                  <span className="grid size-28 place-items-center rounded-md border border-line p-2 text-center text-ink-soft text-sm">
-                    Picture {index + 1} is uploaded
-                  </span>
-                )}
-                <Button
-                  variant="outline"
-                  aria-label={`Remove picture ${index + 1}`}
-                  onClick={() => onChange(pictures.filter((other) => other !== id))}
-                  className="absolute top-1 right-1 size-9 bg-surface p-0"
-                >
-                  <X aria-hidden className="size-4" />
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-        {isUploading ? (
-          <UploadProgress fraction={stage.fraction} onCancel={cancel} />
-        ) : (
-          pictures.length < enquiryLimits.pictures && (
-            <FileDrop
-              icon={<ImagePlus aria-hidden />}
-              label="Add a picture"
-              hint="Or drop one here."
-              accept={acceptedTypes}
-              onFile={choose}
-            />
-          )
-        )}
-        {stage.is === 'waiting' && stage.refusal && (
-          <Alert tone="danger">
-            <strong>{stage.refusal.title}</strong>
-            <p>{stage.refusal.message}</p>
-          </Alert>
-        )}
-        {error && <Alert tone="danger">{error}</Alert>}
-      </LeadFocus>
-    </fieldset>
-  )
-}
+export const EnquiryPictures = (props: Omit<ComponentProps<typeof PrivatePictures>, 'legend' | 'hint' | 'maximum'>) => (
+  <PrivatePictures
+    {...props}
+    legend="Pictures (optional)"
+    hint={`Up to ${enquiryLimits.pictures}, for example of what is to be repaired. Only the businesses that you ask see them.`}
+    maximum={enquiryLimits.pictures}
+  />
+)

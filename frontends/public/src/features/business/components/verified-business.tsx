@@ -1,0 +1,19 @@
+import { describeProof } from '@directory/contracts/catalogue/business-claims'
+import { formatDate } from '@directory/contracts/catalogue/local-time'
+import type { ListingPage } from '@directory/contracts/http/directory'
+import { Badge } from '@directory/frontend-kit/ui/badge'
+import { BadgeCheck } from 'lucide-react'
+
+/** What we have verified of a business, and when. */
+export const VerifiedBusiness = ({ listing: { verification } }: { listing: ListingPage }) =>
+  verification && (
+    <p className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <Badge tone="primary">
+        <BadgeCheck aria-hidden />
+        Verified
+      </Badge>
+      <span className="min-w-0 text-ink-soft wrap-anywhere">
+        {describeProof(verification)}, checked on <time dateTime={verification.verifiedAt}>{formatDate(verification.verifiedAt)}</time>
+      </span>
+    </p>
+  )

@@ -1,0 +1,51 @@
+import { claimStates, openClaimStates } from '@directory/contracts/catalogue/business-claims'
+import { retentionDays } from '@directory/contracts/catalogue/retention-periods'
+import { rows } from '@directory/kit/database/rows'
+import type { SqlQueries } from '@directory/kit/database/sql'
+import { addToOutbox } from '@directory/kit/messaging/outbox'
+import { z } from 'zod'
+import type { Database } from '../database.ts'
+import { Prisma } from '../generated/prisma/client.ts'
+import { releaseAllPictures, releaseOldPictures } from '../proofs/release-pictures.ts'
+import { claimDecided } from './claim-notices.ts'
+
+const EndedClaim = z.strictObject({ claimantId: z.uuid(), state: z.enum(claimStates), name: z.string(), slug: z.string() })
+
+const orphaned = Prisma.sql`claim_id IS NULL`
+
+/** Deletes the claims of listings that are being deleted, and tells the claimants of open ones. */
+export async function endClaimsOf(sql: SqlQueries, listingIds: readonly string[], actorId: string): Promise<void> {
+  const ended = await rows(sql, EndedClaim)`
+    DELETE FROM claim USING listing WHERE listing.id = listing_id AND listing_id = ANY(${listingIds}::uuid[])
+    RETURNING claimant_id AS "claimantId", state, name, slug`
+  if (ended.length === 0) return
+  await releaseAllPictures(sql, 'claim_document', orphaned)
+  const open: readonly string[] = openClaimStates
+  await addToOutbox(
+    sql,
+    ended
+      .filter(({ claimantId, state }) => claimantId !== actorId && open.includes(state))
+      .map(({ claimantId, ...listing }) => claimDecided(claimantId, listing, 'removed')),
+  )
+}
+
+/** Deletes the claims of a deleted account, and what it has written about those of others. */
+export async function forgetClaimant(sql: SqlQueries, accountId: string): Promise<void> {
+  await sql.$executeRaw`DELETE FROM claim WHERE claimant_id = ${accountId}::uuid`
+  await sql.$executeRaw`UPDATE claim SET objection = NULL WHERE previous_owner_id = ${accountId}::uuid`
+  await releaseAllPictures(sql, 'claim_document', orphaned)
+}
+
+/** Withdraws the open claims of an account that has been disabled: nobody can sign in to go on with them. */
+export const withdrawClaimsOf = (sql: SqlQueries, accountId: string) => sql.$executeRaw`
+  UPDATE claim SET state = 'withdrawn', code_hash = NULL, token = NULL, expires_at = NULL, decided_at = now(), version = version + 1
+  WHERE claimant_id = ${accountId}::uuid AND state = ANY(${[...openClaimStates]})`
+
+/** Deletes documents some time after the decision, and any that a deleted claim has left behind. Returns how many. */
+export const releaseOldDocuments = (database: Database): Promise<number> =>
+  releaseOldPictures(
+    database,
+    'claim_document',
+    Prisma.sql`${orphaned} OR claim_id IN (
+      SELECT id FROM claim WHERE decided_at < now() - ${retentionDays.decidedClaimDocuments} * interval '1 day')`,
+  )

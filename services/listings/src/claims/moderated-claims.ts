@@ -1,0 +1,93 @@
+import { type ClaimState, describeProof, openClaimStates } from '@directory/contracts/catalogue/business-claims'
+import type { ClaimQueue, getBusinessClaims, ModeratedClaim } from '@directory/contracts/http/business-claims'
+import type { SignAddress } from '@directory/kit/pictures/private-address'
+import { Problem } from '@directory/kit/problem'
+import { operatorId } from '@directory/kit/tokens/verifier'
+import { groupBy } from 'remeda'
+import type { z } from 'zod'
+import type { Database } from '../database.ts'
+import type { Prisma } from '../generated/prisma/client.ts'
+import { commonState, readKind } from './claim-row.ts'
+import { undoableUntil } from './undo-claim.ts'
+
+const inQueue = {
+  waiting: ['awaiting-decision'],
+  open: ['awaiting-proof', 'awaiting-objection'],
+  granted: ['granted'],
+  closed: ['refused', 'expired', 'withdrawn', 'superseded', 'undone'],
+} as const satisfies Record<ClaimQueue, readonly ClaimState[]>
+
+const withPeople = {
+  listing: { select: { id: true, name: true, slug: true, ownerId: true } },
+  claimant: { select: { id: true, firstName: true, lastName: true, email: true } },
+  documents: { orderBy: { id: 'asc' } },
+  _count: { select: { documents: true } },
+} as const satisfies Prisma.ClaimInclude
+type Row = Prisma.ClaimGetPayload<{ include: typeof withPeople }>
+type Author = Row['claimant']
+
+const nameOf = ({ firstName, lastName }: Author): string | null => [firstName, lastName].filter(Boolean).join(' ') || null
+const toPerson = (author: Author) => ({ id: author.id, name: nameOf(author), email: author.email })
+
+/** Adds the present owners and the other open claims to claims, with the addresses of their documents. */
+async function complete(database: Database, rows: readonly Row[], sign: SignAddress): Promise<ModeratedClaim[]> {
+  const owners = await database.author.findMany({
+    where: { id: { in: rows.map(({ listing }) => listing.ownerId) } },
+    select: withPeople.claimant.select,
+  })
+  const ownersById = new Map(owners.map((owner) => [owner.id, owner]))
+  const open = await database.claim.findMany({
+    where: { listingId: { in: rows.map(({ listingId }) => listingId) }, state: { in: [...openClaimStates] } },
+    orderBy: { createdAt: 'asc' },
+    include: { claimant: withPeople.claimant },
+  })
+  const openByListing = groupBy(open, ({ listingId }) => listingId)
+  return rows.map((row) => {
+    const { listing, claimant, provenAt, note, objection, documents, proves } = row
+    const { ownerId, ...business } = listing
+    const owner = ownersById.get(ownerId)
+    return {
+      ...commonState({ ...row, listing: business }),
+      proof: describeProof({ method: readKind(row).method, what: proves }),
+      isProven: provenAt !== null,
+      claimant: toPerson(claimant),
+      owner: ownerId === operatorId ? null : owner ? toPerson(owner) : { id: ownerId, name: null, email: null },
+      note,
+      objection,
+      documents: documents.map(({ id, url }) => ({ id, address: sign(url) })),
+      rivals: (openByListing[listing.id] ?? [])
+        .filter(({ id, claimantId }) => id !== row.id && claimantId !== ownerId)
+        .map((rival) => ({
+          id: rival.id,
+          method: readKind(rival).method,
+          isProven: rival.provenAt !== null,
+          claimant: nameOf(rival.claimant),
+        })),
+      undoableUntil: undoableUntil(row, ownerId)?.toISOString() ?? null,
+    }
+  })
+}
+
+/** A page of a queue: those that wait oldest first, others newest first. */
+export async function findModeratedClaims(
+  database: Database,
+  { queue, after, limit }: z.output<(typeof getBusinessClaims)['query']>,
+  sign: SignAddress,
+): Promise<ModeratedClaim[]> {
+  const order = queue === 'waiting' ? 'asc' : 'desc'
+  const rows = await database.claim.findMany({
+    where: { state: { in: [...inQueue[queue]] } },
+    orderBy: [{ createdAt: order }, { id: order }],
+    ...(after ? { cursor: { id: after }, skip: 1 } : {}),
+    take: limit,
+    include: withPeople,
+  })
+  return complete(database, rows, sign)
+}
+
+export async function findModeratedClaim(database: Database, id: string, sign: SignAddress): Promise<ModeratedClaim> {
+  const row = await database.claim.findUnique({ where: { id }, include: withPeople })
+  const [claim] = row ? await complete(database, [row], sign) : []
+  if (!claim) throw new Problem('claim-not-found')
+  return claim
+}

@@ -1,0 +1,62 @@
+import { claimLimits } from '@directory/contracts/catalogue/business-claims'
+import { ClaimUndone } from '@directory/contracts/events/listings'
+import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
+import { Problem } from '@directory/kit/problem'
+import { type Caller, operatorId } from '@directory/kit/tokens/verifier'
+import { record } from '../audit/record.ts'
+import type { Database, Transaction } from '../database.ts'
+import { noticeRequested } from '../notices/notice-requested.ts'
+import { listingUpserted } from '../stored-listings/listing-state.ts'
+import { noVerification } from '../verification/verification.ts'
+import { changeOwner } from './change-owner.ts'
+import { claimDecided } from './claim-notices.ts'
+import { closed } from './close-claims.ts'
+import { lockClaim } from './lock-claim.ts'
+
+interface Undoable {
+  readonly state: string
+  readonly claimantId: string
+  readonly previousOwnerId: string | null
+  readonly decidedAt: Date | null
+}
+
+/** Until when a claim can be undone; null if it cannot, as once the business has another owner. */
+export function undoableUntil({ state, claimantId, previousOwnerId, decidedAt }: Undoable, ownerId: string): Date | null {
+  if (state !== 'granted' || previousOwnerId === null || !decidedAt || ownerId !== claimantId) return null
+  const until = new Date(decidedAt.getTime() + claimLimits.undoDays * 86_400_000)
+  return until > new Date() ? until : null
+}
+
+/** Whose the business is again: nobody's if that account has been deleted since. Its row is locked. */
+async function findFormerOwner(tx: Transaction, accountId: string): Promise<string> {
+  const account = await tx.author.findUnique({ where: { id: accountId }, select: { isDeleted: true } })
+  return account?.isDeleted ? operatorId : accountId
+}
+
+/** Undoes a granted claim. The former owner may then have more businesses than the limit: it was theirs. */
+export async function undoClaim(database: Database, { accountId: actorId }: Caller, id: string, reason: string): Promise<void> {
+  await database.$transaction(async (tx) => {
+    const { claim, listing } = await lockClaim(tx, { id })
+    const { claimantId, previousOwnerId } = claim
+    if (previousOwnerId === null || !undoableUntil(claim, listing.ownerId))
+      throw new Problem('claim-closed', { detail: 'This claim can no longer be undone.' })
+    const ownerId = await findFormerOwner(tx, previousOwnerId)
+    const isTransfer = ownerId !== claimantId
+    // What nobody's owner has entered is no reason to leave a later import.
+    const row = await changeOwner(tx, listing, { ownerId, ...noVerification, ...(ownerId === operatorId ? { ownerFields: [] } : {}) })
+    const undone = await tx.claim.update({ where: { id }, data: { ...closed, state: 'undone', reason } })
+    await record(tx, {
+      ...{ actorId, action: 'undoClaim', listingId: listing.id, note: reason },
+      before: { ownerId: claimantId, verified: listing.verifiedValue },
+      after: { ownerId },
+    })
+    await addToOutbox(tx, [
+      listingUpserted(row),
+      claimDecided(claimantId, row, 'undone', { reason }),
+      ...(isTransfer ? [outboxEvent(ClaimUndone, undone, { listingId: row.id, ownerId, previousOwnerId: claimantId })] : []),
+      ...(isTransfer && ownerId !== operatorId
+        ? [noticeRequested(ownerId, { notice: 'owner-changed', businessName: row.name, isOwner: true, reason })]
+        : []),
+    ])
+  })
+}

@@ -1,0 +1,59 @@
+import { ownerTexts, statedText } from '@directory/contracts/catalogue/listing-fields'
+import type { decideImportDrifts as endpoint } from '@directory/contracts/http/import-drift'
+import { ImportRow } from '@directory/contracts/http/imports'
+import { Id } from '@directory/contracts/primitives'
+import { Problem } from '@directory/kit/problem'
+import type { Caller } from '@directory/kit/tokens/verifier'
+import { groupBy, mapToObj, pick } from 'remeda'
+import { z } from 'zod'
+import type { Database } from '../database.ts'
+import type { ImportDrift } from '../generated/prisma/client.ts'
+import { changeListing } from '../listings/change-listing.ts'
+import { stored } from '../stored-listings/stored.ts'
+import { replaceImages } from './replace-images.ts'
+
+type Decision = z.output<typeof endpoint.body>
+
+/** The values as an import states them. */
+const ImportedValues = z
+  .object({
+    ...mapToObj(ownerTexts, (name) => [name, statedText(name)]),
+    ...pick(ImportRow.shape, ['openingHours', 'socialMedia', 'images']),
+    categoryId: Id,
+  })
+  .partial()
+
+type Seen = { readonly listingId: string; readonly field: string; readonly foundAt: string | Date }
+
+const among = (drifts: readonly Seen[]) => ({
+  dismissedAt: null,
+  OR: drifts.map(({ listingId, field, foundAt }) => ({ listingId, field, foundAt })),
+})
+
+/** Sets a listing’s fields to the imported values, which later imports may then set. */
+async function takeOver(database: Database, caller: Caller, listingId: string, drifts: readonly ImportDrift[]): Promise<void> {
+  const { images, ...values } = ImportedValues.parse(Object.fromEntries(drifts.map(({ field, imported }) => [field, imported])))
+  const fields = drifts.map(({ field }) => field)
+  await changeListing(database, caller, listingId, {
+    data: ({ ownerFields }) => ({ ...stored(values), ownerFields: ownerFields.filter((field) => !fields.includes(field)) }),
+    location: values.location,
+    decision: { action: 'decideDrift', note: 'The imported values were taken over' },
+    async work(tx) {
+      const { count } = await tx.importDrift.deleteMany({ where: among(drifts) })
+      if (count < drifts.length) throw new Problem('conflict')
+      if (images) await replaceImages(tx, listingId, images)
+    },
+  })
+}
+
+/** Takes over imported values, or leaves what the owners have entered. What has been decided, or imported again, since it was seen is left out. */
+export async function decideDrifts(database: Database, caller: Caller, { isTakenOver, drifts }: Decision): Promise<{ decided: number }> {
+  if (!isTakenOver) {
+    const { count } = await database.importDrift.updateMany({ where: among(drifts), data: { dismissedAt: new Date() } })
+    return { decided: count }
+  }
+  const open = await database.importDrift.findMany({ where: among(drifts) })
+  for (const [listingId, ofListing] of Object.entries(groupBy(open, (drift) => drift.listingId)))
+    await takeOver(database, caller, listingId, ofListing)
+  return { decided: open.length }
+}
