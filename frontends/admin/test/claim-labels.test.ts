@@ -34,7 +34,7 @@ test('an open claim says whom it waits for', () => {
 })
 
 test('differences stand together by business, in the order of the list', () => {
-  const drift = (name: string, field: string) => ({
+  const drift = (name: string, field: 'email' | 'name' | 'phone') => ({
     ...{ listing: { id: name, name, slug: name }, field, imported: 'b', current: 'a', foundAt: '2026-11-20T12:00:00.000Z' },
   })
   const groups = groupByBusiness([drift('b', 'phone'), drift('a', 'name'), drift('b', 'email')])
