@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import path from 'node:path'
@@ -13,6 +13,7 @@ import type { ArrivedMail, InboundMail } from '../src/inbound/inbound-mail.ts'
 import { createSmtpReceiver, type SmtpReceiver } from '../src/inbound/smtp-receiver.ts'
 
 const known = 'known@answers.example.com'
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0
 
 let arrived: ArrivedMail[]
 let outcome: () => Promise<InboundOutcome>
@@ -107,7 +108,7 @@ test('when its port is taken, then the process says so', async () => {
   await expect(create().start()).rejects.toThrow(FatalError)
 })
 
-test('when there is a certificate, then emails come encrypted', async () => {
+test.skipIf(!hasOpenssl)('when there is a certificate, then emails come encrypted (needs openssl)', async () => {
   const directory = await createTemporaryDirectory()
   const [certificate, key] = ['certificate.pem', 'key.pem'].map((name) => path.join(directory.path, name))
   execFileSync(
