@@ -4,7 +4,7 @@ import { followChanges } from './follow-changes.ts'
 import { startProduct } from './product/running-product.ts'
 
 const load = { changes: 600, perSecond: 200, each: 10 }
-const timeout = 120_000
+const timeout = 300_000
 
 async function expectEachChangeToShow(environment: Record<string, string>): Promise<void> {
   const product = await startProduct(environment)

@@ -24,4 +24,5 @@ export const describeContents = (id: PackageId): readonly string[] => [
   enquiriesText(id),
   askThreeText(id),
   ...(packageContents[id].monthlyReport ? ['A monthly report, compared with your category'] : []),
+  ...(packageContents[id].verifiedBadge ? ['The “Verified” badge, once you have proved that the business is yours'] : []),
 ]

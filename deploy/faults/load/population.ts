@@ -3,6 +3,7 @@ import { getListingPage } from '@directory/contracts/http/directory'
 import { setRole } from '@directory/contracts/http/identity'
 import { createListing, setApproval, setPackage } from '@directory/contracts/http/listings'
 import { submitQuestionnaire } from '@directory/contracts/http/social-media'
+import type { ProblemSlug } from '@directory/contracts/problem'
 import { shortQuestionnaire } from '@directory/contracts/testing/sample-questionnaire'
 import { call } from '@directory/kit/http/client'
 import { Problem } from '@directory/kit/problem'
@@ -23,13 +24,15 @@ export interface Population {
   readonly owners: readonly Owner[]
 }
 
+const busy: ReadonlySet<ProblemSlug> = new Set(['service-unavailable', 'too-many-requests'])
+
 /** Retries while the product answers that it is busy: a request refused for that reason has had no effect. */
 async function retryWhileBusy<Result>(send: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await send()
     } catch (error) {
-      if (attempt === 60 || !(error instanceof Problem) || error.slug !== 'service-unavailable') throw error
+      if (attempt === 240 || !(error instanceof Problem) || !busy.has(error.slug)) throw error
       await delay(500)
     }
   }

@@ -36,6 +36,14 @@ export async function startKillableDatabase(directory: string): Promise<Killable
   const postgres = await startEmbeddedPostgres({ directory })
   const { url } = postgres
 
+  /** The server, which a busy machine may still be starting. */
+  async function runningServer(): Promise<number> {
+    for (const until = Date.now() + 60_000; Date.now() < until; await delay(100)) {
+      const id = await serverId(url)
+      if (id !== undefined) return id
+    }
+    throw new Error('the database is unavailable')
+  }
   async function isReplaced(id: number, within: number): Promise<boolean> {
     for (const until = Date.now() + within; Date.now() < until; await delay(100)) {
       const now = await serverId(url)
@@ -44,8 +52,7 @@ export async function startKillableDatabase(directory: string): Promise<Killable
     return false
   }
   async function end(signal: NodeJS.Signals): Promise<void> {
-    const id = await serverId(url)
-    if (id === undefined) throw new Error('the database is already unavailable')
+    const id = await runningServer()
     process.kill(id, signal)
     if (signal === signals.smart && !(await isReplaced(id, smartTimeout))) process.kill(id, signals.fast)
     if (!(await isReplaced(id, 60_000))) throw new Error('the database did not come back')
