@@ -12,6 +12,8 @@ interface ReasonDialogProps {
   /** While the action is carried out. */
   readonly busyAction: string
   readonly isBusy: boolean
+  /** Whether it is a decision against somebody. */
+  readonly isDestructive?: boolean
   readonly error: Error | null
   /** Further choices, above the buttons. */
   readonly children?: ReactNode
@@ -20,7 +22,18 @@ interface ReasonDialogProps {
 }
 
 /** Asks for the reason for a decision against a business, which its owner gets by email. It stays open until that has succeeded. */
-export function ReasonDialog({ title, description, action, busyAction, isBusy, error, children, onConfirm, onClose }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  description,
+  action,
+  busyAction,
+  isBusy,
+  isDestructive = true,
+  error,
+  children,
+  onConfirm,
+  onClose,
+}: ReasonDialogProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [reason, setReason] = useState('')
@@ -64,7 +77,7 @@ export function ReasonDialog({ title, description, action, busyAction, isBusy, e
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" variant="danger" disabled={isBusy}>
+          <Button type="submit" variant={isDestructive ? 'danger' : 'primary'} disabled={isBusy}>
             {isBusy ? busyAction : action}
           </Button>
         </div>

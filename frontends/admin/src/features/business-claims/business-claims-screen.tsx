@@ -54,6 +54,7 @@ function Queue({ queue, after, laterAt }: QueueProps) {
           action={verbs[opened.action][0]}
           busyAction={verbs[opened.action][1]}
           isBusy={deciding.isPending}
+          isDestructive={opened.action !== 'grant'}
           error={deciding.error}
           onConfirm={(reason) =>
             deciding.mutate(

@@ -1,4 +1,5 @@
 import { isOpenClaim } from '@directory/contracts/catalogue/business-claims'
+import type { ClaimOptions } from '@directory/contracts/http/business-claims'
 import { isProblem } from '@directory/frontend-kit/failure-text'
 import { useQuery } from '@directory/frontend-kit/queries'
 import { Link, useParams } from '@directory/frontend-kit/router'
@@ -12,6 +13,9 @@ import { useRef } from 'react'
 import { claimOptionsQuery } from './api/claim-queries.ts'
 import { introduce } from './claim-text.ts'
 import { ClaimSteps } from './components/claim-steps.tsx'
+
+const needsIntroduction = ({ claim, standing, verification }: ClaimOptions): boolean =>
+  !(claim && isOpenClaim(claim)) && !(standing === 'own' && verification)
 
 /** Claims a business, or verifies one’s own. Where a claim has come to is kept by the server. */
 export function ClaimScreen() {
@@ -43,7 +47,7 @@ export function ClaimScreen() {
               </Link>
               , {options.listing.location}
             </p>
-            {!(options.claim && isOpenClaim(options.claim)) && <p className="mt-3">{introduce(options)}</p>}
+            {needsIntroduction(options) && <p className="mt-3">{introduce(options)}</p>}
             <ClaimSteps key={options.claim?.id} options={options} />
           </>
         ) : error ? (

@@ -5,7 +5,6 @@ import { Card } from '@directory/frontend-kit/ui/card'
 import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
 import { FieldValue } from '../../../shared/field-value.tsx'
 import { fieldLabel } from '../../../shared/listing-text.ts'
-import { textLink } from '../../../shared/text-link.ts'
 import { toDriftKey } from '../drift-key.ts'
 
 interface DriftingBusinessProps {
@@ -24,7 +23,7 @@ export function DriftingBusiness({ drifts, chosen, onChoose }: DriftingBusinessP
   return (
     <Card className="p-5 sm:p-6">
       <h3 className="font-display font-medium text-heading wrap-anywhere">
-        <Link to={`/business/${slug}`} className={textLink}>
+        <Link to={`/business/${slug}`} className="underline underline-offset-4">
           {name}
         </Link>
       </h3>

@@ -121,7 +121,9 @@ export function ChooseWay({ listing, methods, claiming: { start }, onCancel }: C
             </Button>
           )}
         </div>
-        <p className="text-ink-soft text-sm">You then have {claimLimits.proofDays} days, and can come back to this page at any time.</p>
+        {method !== 'documents' && (
+          <p className="text-ink-soft text-sm">You then have {claimLimits.proofDays} days, and can come back to this page at any time.</p>
+        )}
       </form>
     </Card>
   )

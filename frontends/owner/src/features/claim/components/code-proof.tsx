@@ -81,7 +81,7 @@ export function CodeProof({ claim, claiming: { confirm, resend }, onChoose }: Pr
               {resend.isPending ? 'Sending…' : 'Send another code'}
             </Button>
           )}
-          <Button variant="quiet" onClick={onChoose}>
+          <Button variant="outline" onClick={onChoose}>
             Choose another way
           </Button>
         </div>

@@ -44,7 +44,7 @@ export function WebsiteProof({ claim, claiming: { check }, onChoose }: ProofProp
         <Button aria-disabled={check.isPending} onClick={() => !check.isPending && check.mutate(id)}>
           {check.isPending ? 'Looking…' : 'Look for it now'}
         </Button>
-        <Button variant="quiet" onClick={onChoose}>
+        <Button variant="outline" onClick={onChoose}>
           Choose another way
         </Button>
       </div>
