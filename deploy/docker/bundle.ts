@@ -15,6 +15,7 @@ const programs = [
   ...databaseRoles.map((role) => `${getFolder(role)}/src/server`),
   'bff/src/previews/draw-worker',
   'services/identity/src/accounts/hash-worker',
+  'services/enquiries/src/inbound/read-worker',
   ...['check-secrets', 'health', 'migrate', 'provision', 'search-keys'].map((name) => `deploy/docker/${name}`),
   ...['admin', 'dead-letters', 'import/import', 'reconcile', 'remove-demo', 'search-rebuild', 'stripe-catalogue'].map(
     (name) => `deploy/local/${name}`,

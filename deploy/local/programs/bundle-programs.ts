@@ -18,6 +18,7 @@ const programs = [
   ...processNames.map(getScript),
   'bff/src/previews/draw-worker.ts',
   'services/identity/src/accounts/hash-worker.ts',
+  'services/enquiries/src/inbound/read-worker.ts',
 ]
 /** Milliseconds for which the bundles of earlier sources are kept, since a process may still be running from them. */
 const keptFor = 86_400_000

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { readCompose } from '../../docker/containers.ts'
 import { hasContainers } from './stack.ts'
 
@@ -53,6 +54,9 @@ async function startServers(): Promise<{ containers: StartedTestContainer[]; env
   }
 }
 
+const Assertion = z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() })
+const Report = z.looseObject({ testResults: z.array(z.object({ assertionResults: z.array(Assertion) })) })
+
 let servers: Awaited<ReturnType<typeof startServers>> | undefined
 beforeAll(async () => {
   if (hasContainers) servers = await startServers()
@@ -71,7 +75,9 @@ test.skipIf(!hasContainers)(
       env: environment,
       maxBuffer: 50_000_000,
     }).catch((error: unknown) => ({ stdout: String(Reflect.get(Object(error), 'stdout')) }))
-    const report: unknown = JSON.parse(result.stdout.slice(result.stdout.indexOf('{"')))
+    const report = Report.parse(JSON.parse(result.stdout.slice(result.stdout.indexOf('{"'))))
+    const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
+    expect(tests.filter(({ status }) => status !== 'passed')).toEqual([])
     expect(report).toMatchObject({ numFailedTests: 0, numPendingTests: 0, success: true })
   },
 )

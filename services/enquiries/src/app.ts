@@ -8,6 +8,7 @@ import { EnquiriesEnv } from './env.ts'
 import { exportRoutes } from './export/routes.ts'
 import { followingRoutes } from './following/routes.ts'
 import { heldRoutes } from './held/routes.ts'
+import { createMailReader } from './inbound/reading-thread.ts'
 import { createInboundMail } from './inbound/receive-mail.ts'
 import { createReceivers } from './inbound/receivers.ts'
 import { inboundMailRoutes } from './inbound/webhook.ts'
@@ -43,7 +44,8 @@ export const enquiriesService = defineService({
       uploadPicture: createUploadPicture(env.MEDIA_URL),
       mailDomain: env.INBOUND_MAIL_DOMAIN,
     }
-    const inbound = createInboundMail({ ...resources, logger })
+    const reader = createMailReader()
+    const inbound = createInboundMail({ ...resources, reader, logger })
     const receivers = createReceivers(env, inbound, logger)
     return {
       routes(app) {
@@ -63,7 +65,7 @@ export const enquiriesService = defineService({
       jobs: [createStandingJob({ pool, database, logger })],
       retention: createRetention(database),
       startup: receivers.map((receiver) => ({ name: 'SMTP', run: () => receiver.start() })),
-      shutdown: receivers.map((receiver) => () => receiver.stop()),
+      shutdown: [...receivers.map((receiver) => () => receiver.stop()), () => reader.stop()],
     }
   },
 })

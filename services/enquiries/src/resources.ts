@@ -9,7 +9,7 @@ export interface Resources {
   /** Claims the pictures that were uploaded under an enquiry's id. */
   readonly claimPictures: (enquiryId: string, ids: readonly string[]) => Promise<Image[]>
   /** Uploads a picture for an enquiry. */
-  readonly uploadPicture: (enquiryId: string, bytes: Buffer) => Promise<Image>
+  readonly uploadPicture: (enquiryId: string, bytes: Uint8Array) => Promise<Image>
   /** The domain at which the installation receives email; undefined if it does not. */
   readonly mailDomain: string | undefined
 }

@@ -28,9 +28,9 @@ test('when random requests are sent without a token, then only public routes are
     'GET /enquiries/followed',
     'POST /enquiries/conversations/:id/messages',
     'PUT /enquiries/conversations/:id/closed',
-    'POST /webhooks/inbound-mail',
     'GET /livez',
     'GET /readyz',
+    'POST /webhooks/inbound-mail',
   ])
 })
 

@@ -13,10 +13,11 @@ import { type Addressed, findAddressed } from './find-addressed.ts'
 import { hideSecrets } from './hide-secrets.ts'
 import type { InboundMail } from './inbound-mail.ts'
 import { keepPictures } from './keep-pictures.ts'
-import { type ReadMail, readMail, UnreadableMail } from './read-mail.ts'
-import { recogniseAutomatic } from './recognise-automatic.ts'
+import type { ReadMail } from './read-mail.ts'
+import type { MailReader } from './reading-thread.ts'
 
 interface Receiving extends Pick<Resources, 'database' | 'uploadPicture' | 'mailDomain'> {
+  readonly reader: Pick<MailReader, 'read'>
   readonly logger: Logger
 }
 
@@ -32,7 +33,7 @@ async function isFlooded(database: Database | Transaction, conversationId: strin
 }
 
 /** Hands emails to the conversations to whose addresses they were sent. */
-export function createInboundMail({ database, uploadPicture, mailDomain, logger }: Receiving): InboundMail {
+export function createInboundMail({ database, uploadPicture, mailDomain, reader, logger }: Receiving): InboundMail {
   /** Stores an email in one conversation. */
   async function store({ conversationId, side }: Addressed, mail: ReadMail): Promise<InboundOutcome> {
     const repeated = await database.message.count({ where: { conversationId, emailMessageId: mail.id } })
@@ -43,7 +44,7 @@ export function createInboundMail({ database, uploadPicture, mailDomain, logger 
       include: { enquiry: { select: { id: true, email: true, key: true } }, business: { select: { email: true, ownerId: true } } },
     })
     const text = hideSecrets(mail.text, { ...addresses, key: enquiry.key })
-    const { pictures, leftOut } = await keepPictures(mail.attachments, enquiry.id, uploadPicture)
+    const { pictures, leftOut } = await keepPictures(mail, enquiry.id, uploadPicture)
     if (!hasVisibleCharacter(text) && pictures.length === 0) return 'empty'
     const owner = business.ownerId && (await database.account.findUnique({ where: { id: business.ownerId } }))
     const known = side === 'visitor' ? [enquiry.email] : [business.email, owner ? owner.email : null]
@@ -68,8 +69,9 @@ export function createInboundMail({ database, uploadPicture, mailDomain, logger 
     const addressed = await findAddressed(database, mailDomain, recipients)
     const open = addressed.filter(({ isOpen }) => isOpen)
     if (open.length === 0) return addressed.length ? 'conversation-closed' : 'unknown-address'
-    const mail = await readMail(source)
-    const reason = recogniseAutomatic(mail, returnPath)
+    const mail = await reader.read(source)
+    if (!mail) return 'unreadable'
+    const reason = returnPath === '' || returnPath === '<>' ? 'empty return path' : mail.automatic
     if (reason) {
       logger.info({ reason }, 'an automatic email is not kept')
       return 'automatic'
@@ -91,11 +93,7 @@ export function createInboundMail({ database, uploadPicture, mailDomain, logger 
     },
 
     async receive(mail) {
-      const outcome = await receive(mail).catch((error: unknown): InboundOutcome => {
-        if (!(error instanceof UnreadableMail)) throw error
-        logger.info({ err: error }, 'an email cannot be read')
-        return 'unreadable'
-      })
+      const outcome = await receive(mail)
       countOutcome(outcome)
       return outcome
     },

@@ -1,5 +1,3 @@
-import type { ReadMail } from './read-mail.ts'
-
 /** Headers that only programs set, with the values that mean it. */
 const certain: readonly (readonly [header: string, means: RegExp])[] = [
   ['auto-submitted', /^(?!no\b)/i],
@@ -36,9 +34,8 @@ const hints: readonly (readonly [header: string, means: RegExp])[] = [
   ['importance', /^low$/i],
 ]
 
-/** Which sign shows that a program has written an email; undefined if somebody has. */
-export function recogniseAutomatic({ header, subject }: Pick<ReadMail, 'header' | 'subject'>, returnPath?: string): string | undefined {
-  if (returnPath === '' || returnPath === '<>') return 'empty return path'
+/** Which sign shows that a program has written an email, by its headers and its subject; undefined if somebody has. */
+export function recogniseAutomatic(header: (name: string) => string | undefined, subject: string): string | undefined {
   const isSet = ([name, means]: readonly [string, RegExp]): boolean => {
     const value = header(name)
     return value !== undefined && means.test(value)

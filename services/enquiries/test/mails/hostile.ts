@@ -107,6 +107,7 @@ export const hostileMails: readonly Shape[] = [
   { name: 'headers of 300 KB', source: mail({ ...plain, 'X-Large': 'x'.repeat(300_000) }, monday), outcome: 'unreadable' },
   { name: 'HTML with 100,000 open elements', source: mail(html, `${'<b>'.repeat(100_000)}${monday}`), outcome: 'empty' },
   { name: 'HTML of 2 MB', source: mail(html, `<p>${monday}</p><!--${'x'.repeat(2_000_000)}-->`), outcome: 'empty' },
+  { name: 'a million empty lines', source: mail(plain, Buffer.alloc(2_000_000, '\r\n')), outcome: 'unreadable' },
   {
     name: 'UTF-7',
     source: mail({ 'Content-Type': 'text/plain; charset=utf-7' }, '+ADw-script+AD4-'),
