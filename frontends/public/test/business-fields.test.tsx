@@ -21,6 +21,8 @@ const listing: ListingPage = {
   images: [],
   viewsCount: 0,
   approvedReviewCount: 0,
+  verification: null,
+  isClaimed: true,
   takesEnquiries: false,
   usualAnswerHours: null,
   approvedStars: [0, 0, 0, 0, 0],

@@ -30,6 +30,8 @@ const listing: ListingPage = {
   images: [{ url: '/pictures/one.svg', alt: 'One', colour: null }],
   viewsCount: 0,
   approvedReviewCount: 0,
+  verification: null,
+  isClaimed: true,
   takesEnquiries: false,
   usualAnswerHours: null,
   approvedStars: [0, 0, 0, 0, 0],
