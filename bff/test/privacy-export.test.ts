@@ -54,6 +54,8 @@ const exportedListings = {
   reviewsFoundHelpful: [],
   reports: [],
   drafts: [{ id: listing(2).id, listing: { name: 'Soon', description: 'Soon.', location: 'Beeston' }, heldUntil: now }],
+  claims: [],
+  objections: [{ listing: { name: 'Café Lumière', slug: 'cafe-lumiere' }, text: 'It is mine.' }],
   exportedAt: now,
 }
 const exportedBilling: z.infer<typeof exportOwnBilling.response> = {

@@ -1,3 +1,4 @@
+import type { ImportDrift } from '@directory/contracts/http/import-drift'
 import { expect, test } from 'vitest'
 import { describeClaim, describeEffect, describePerson, describeWaiting } from '../src/features/business-claims/claim-labels.ts'
 import { groupByBusiness } from '../src/features/import-drift/drift-key.ts'
@@ -34,7 +35,7 @@ test('an open claim says whom it waits for', () => {
 })
 
 test('differences stand together by business, in the order of the list', () => {
-  const drift = (name: string, field: 'email' | 'name' | 'phone') => ({
+  const drift = (name: string, field: ImportDrift['field']) => ({
     ...{ listing: { id: name, name, slug: name }, field, imported: 'b', current: 'a', foundAt: '2026-11-20T12:00:00.000Z' },
   })
   const groups = groupByBusiness([drift('b', 'phone'), drift('a', 'name'), drift('b', 'email')])

@@ -5,7 +5,7 @@ import { Card } from '@directory/frontend-kit/ui/card'
 const link = 'inline-block min-h-6 font-semibold text-primary underline underline-offset-4'
 
 /** Leads those who run a business to claiming it. One with an owner may have been sold since. */
-export function ClaimBusiness({ listing: { slug, name, isClaimed } }: { listing: ListingPage }) {
+export function ClaimBusiness({ listing: { slug, name, isClaimed } }: { listing: Pick<ListingPage, 'slug' | 'name' | 'isClaimed'> }) {
   if (isClaimed)
     return (
       <p className="text-ink-soft text-sm">

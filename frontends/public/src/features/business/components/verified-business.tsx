@@ -5,7 +5,7 @@ import { Badge } from '@directory/frontend-kit/ui/badge'
 import { BadgeCheck } from 'lucide-react'
 
 /** What we have verified of a business, and when. */
-export const VerifiedBusiness = ({ listing: { verification } }: { listing: ListingPage }) =>
+export const VerifiedBusiness = ({ listing: { verification } }: { listing: Pick<ListingPage, 'verification'> }) =>
   verification && (
     <p className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <Badge tone="primary">
