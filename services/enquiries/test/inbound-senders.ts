@@ -9,7 +9,7 @@ interface Sent {
 }
 
 /** What the sender of an email learns: that it was taken, that it is refused, or that it should be sent again. */
-export type Answer = 'taken' | 'refused' | 'later'
+type Answer = 'taken' | 'refused' | 'later'
 
 /** Sends an email as it is; resolves to the answer, with its words. */
 export type Send = (enquiries: StartedEnquiries, mail: Sent) => Promise<{ answer: Answer; detail: string }>
