@@ -52,7 +52,7 @@ const queries = {
   picturesUnreferenced: `
     SELECT count(*) FROM (SELECT DISTINCT listing_id, substring(url FROM '/media/([0-9a-f]{32})[.]jpg') AS name FROM listings.listing_image
       WHERE url LIKE '/media/%') l
-    FULL JOIN (SELECT aggregate_id AS listing_id, name FROM media.reference JOIN media.image ON image.id = image_id) r USING (listing_id, name)
+    FULL JOIN (SELECT aggregate_id AS listing_id, name FROM media.reference JOIN media.image ON image.id = image_id WHERE NOT is_private) r USING (listing_id, name)
     WHERE l.* IS NULL OR r.* IS NULL`,
   enquiriesUndelivered: `
     SELECT count(*) FROM enquiries.enquiry e JOIN enquiries.recipient r ON r.enquiry_id = e.id
@@ -61,7 +61,8 @@ const queries = {
     SELECT count(*) FROM (SELECT listing_id, count(*) FROM enquiries.conversation GROUP BY 1) c
     FULL JOIN (SELECT listing_id, sum(count) FROM listings.listing_engagement WHERE kind = 'enquiry' GROUP BY 1) e USING (listing_id)
     WHERE c.count IS DISTINCT FROM e.sum`,
-  picturesUnready: 'SELECT count(*) FROM media.image WHERE ready_at IS NULL',
+  // Private pictures have no renditions, and no listing refers to them.
+  picturesUnready: 'SELECT count(*) FROM media.image WHERE ready_at IS NULL AND NOT is_private',
   webhooksUnprocessed: 'SELECT count(*) FROM billing.webhook_event WHERE processed_at IS NULL',
   packagesMissing: `
     SELECT count(*) FROM billing.paid_package p LEFT JOIN listings.listing l ON l.id = p.target_id
