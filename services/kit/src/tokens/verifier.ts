@@ -4,8 +4,7 @@ import type { FastifyRequest } from 'fastify'
 export const tokenIssuer = 'directory-identity'
 export const tokenAudience = 'directory'
 
-/** The actor of the operator's commands; no account has this id. */
-export const operatorId = '00000000-0000-4000-8000-000000000001'
+export { operatorId } from '@directory/contracts/catalogue/operator'
 
 /** The caller identified by a verified access token; an admin's role is confirmed for each request. */
 export interface Caller {

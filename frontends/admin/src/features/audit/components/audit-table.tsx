@@ -1,4 +1,5 @@
 import { formatDateTime } from '@directory/contracts/catalogue/local-time'
+import { operatorId } from '@directory/contracts/catalogue/operator'
 import type { AuditEntry } from '@directory/contracts/http/audit'
 import { categoriesQuery } from '@directory/frontend-kit/business-form/read-categories'
 import { useQuery } from '@directory/frontend-kit/queries'
@@ -12,8 +13,10 @@ import { actionText, differences, kindLabels } from '../audit-text.ts'
 const headings = ['When', 'Who', 'What', 'About', 'Changed'] as const
 
 function Actor({ id }: { id: string }) {
-  const { data: account, isError } = useQuery(accountQuery(id))
-  return account?.email ?? (isError ? 'The system, or a deleted account' : '…')
+  const isOperator = id === operatorId
+  const { data: account, isError } = useQuery({ ...accountQuery(id), enabled: !isOperator })
+  if (isOperator) return 'The system'
+  return account?.email ?? (isError ? 'A deleted account' : '…')
 }
 
 interface AuditRowProps {
