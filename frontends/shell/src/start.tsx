@@ -64,9 +64,11 @@ export async function start(container: HTMLElement, load: (remote: Remote) => Pr
   // Calls fail immediately when offline: none is paused out of sight and sent once the network is back.
   const networkMode = 'always'
   // Honours the Retry-After of a busy server, up to 5 seconds. Each remote has its own ApiProblem class, hence no instanceof.
+  /** A busy server is asked again a few times, anything else once. */
+  const retry = (failures: number, error: Error) => failures < (Reflect.get(error, 'status') === 503 ? 3 : 1)
   const retryDelay = (_failures: number, error: Error) => Math.min(Number(Reflect.get(error, 'retryAfter') ?? 1), 5) * 1_000
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: 1, retryDelay, networkMode }, mutations: { networkMode } },
+    defaultOptions: { queries: { staleTime: 30_000, retry, retryDelay, networkMode }, mutations: { networkMode } },
   })
   if (state.query) hydrate(queryClient, asOfNow(state.query))
   const first = remoteFor(location.pathname)

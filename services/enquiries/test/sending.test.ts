@@ -142,6 +142,20 @@ describe('when somebody with an account sends an enquiry', () => {
   })
 })
 
+test('when many enquiries reach a business at once, then each is delivered, and the package’s limit closes the form', async () => {
+  const owner = enquiries.somebody()
+  const [one, other] = [await enquiries.publish(owner), await enquiries.publish(enquiries.somebody(), { advertisingPackage: 'gold' })]
+  const ids = [one.id, other.id]
+  const senders = await Promise.all(Array.from({ length: 10 }, (_, index) => enquiries.register(`crowd-${index}@example.com`)))
+  const drafts = await Promise.all(senders.map((_, index) => enquiries.draft(index % 2 ? ids : ids.toReversed(), { email: null })))
+  const sent = await Promise.all(senders.map((sender, index) => enquiries.as(sender, 'POST', '/enquiries', drafts[index])))
+  expect(sent.map(({ body }) => body.state)).toEqual(senders.map(() => 'delivered'))
+  expect((await enquiries.as(owner, 'GET', '/enquiries/standings')).body).toMatchObject([{ receivedThisMonth: 10 }])
+  const late = await enquiries.register('late@example.com')
+  const { body } = await enquiries.as(late, 'POST', '/enquiries', await enquiries.draft([one.id], { email: null }))
+  expect(body.type).toBe('/problems/enquiries-closed')
+})
+
 test('when nobody has claimed a business, then its enquiries go to its public address, and without one it takes none', async () => {
   const nobody = { accountId: operatorId, role: 'user' as const }
   const [reachable, silent] = [await enquiries.publish(nobody, { email: 'hello@cafe.example' }), await enquiries.publish(nobody)]

@@ -3,6 +3,7 @@ import { EnquiryReceived } from '@directory/contracts/events/enquiries'
 import { addToOutbox, type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
 import { createLocalPart, toAddress } from '../conversations/addresses.ts'
 import type { Transaction } from '../database.ts'
+import { lockBusinesses } from '../locks.ts'
 import { enquiryNotice } from '../notices/enquiry-notice.ts'
 import type { Resources } from '../resources.ts'
 import { announceStandings } from '../standings/announce-standings.ts'
@@ -16,8 +17,10 @@ export async function deliverEnquiry(tx: Transaction, { mailDomain }: Pick<Resou
   })
   const { recipients, email, key } = enquiry
   if (email === null) throw new Error('An anonymous enquiry cannot be delivered')
+  const listingIds = recipients.map(({ listingId }) => listingId)
+  await lockBusinesses(tx, listingIds)
   const businesses = await tx.business.findMany({
-    where: { listingId: { in: recipients.map(({ listingId }) => listingId) }, isVisible: true },
+    where: { listingId: { in: listingIds }, isVisible: true },
   })
   const created = await tx.conversation.createManyAndReturn({
     data: businesses.map(({ listingId }) => ({

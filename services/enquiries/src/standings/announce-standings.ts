@@ -25,7 +25,7 @@ export async function announceStandings(sql: SqlQueries, listingIds: readonly st
   if (listingIds.length === 0) return
   const changed = await rows(sql, ChangedStanding)`
     WITH affected AS (
-      SELECT * FROM business WHERE listing_id = ANY(${listingIds}::uuid[]) ORDER BY listing_id FOR UPDATE
+      SELECT * FROM business WHERE listing_id = ANY(${listingIds}::uuid[]) ORDER BY listing_id FOR NO KEY UPDATE
     ), standing AS (
       SELECT listing_id,
         is_visible AND is_accepting AND (is_claimed OR email IS NOT NULL) AND (maximum IS NULL OR received < maximum) AS is_open,
