@@ -5,11 +5,14 @@ import type { AccessTokenOptions } from './access-tokens.ts'
 import { createKeyCache } from './keys.ts'
 import type { AdminConfirmation } from './verifier.ts'
 
+/** Milliseconds: an admin rather waits for a busy identity than is refused. */
+const confirmationTimeout = 10_000
+
 const confirmWithIdentity =
   (identityUrl: string): AdminConfirmation =>
   async (_caller, token) => {
     try {
-      await call(identityUrl, confirmAdmin, { token, signal: AbortSignal.timeout(3_000), isQuick: true })
+      await call(identityUrl, confirmAdmin, { token, signal: AbortSignal.timeout(confirmationTimeout), isQuick: true })
       return true
     } catch (error) {
       if (!(error instanceof Problem)) throw error
