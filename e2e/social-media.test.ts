@@ -8,7 +8,7 @@ import { becomeClient } from './social-clients.ts'
 import { isAccessible } from './violations.ts'
 
 const { atWork, newcomer, someone, url } = usePayers()
-const long = { timeout: 180_000 }
+const long = { timeout: 360_000 }
 
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name })
 const saved = (page: Page, name: string): Promise<void> => section(page, name).getByText('Saved', { exact: true }).waitFor()
