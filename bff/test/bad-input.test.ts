@@ -97,7 +97,7 @@ test('when random requests by a visitor reach each route, then none fails and ea
     'GET /api/listings/:slug': { 200: some, 404: some },
     'POST /unsubscribe': { 400: some },
     'POST /webhooks/mail': { 400: some },
-    'POST /webhooks/inbound-mail': { 400: some },
+    'POST /webhooks/inbound-mail': { 415: some },
     'GET /*': { 200: some, 301: some },
   })
 })
