@@ -72,7 +72,7 @@ test('when a page violates rules, even in only one colour scheme, then each elem
 
 test.each(publicScreens)(
   'when %s is checked, wide and narrow, light and dark, then it meets WCAG 2.2 AA and does not scroll horizontally',
-  { timeout: 90_000 },
+  { timeout: 180_000 },
   async (path) => {
     const { page } = await visit(path, still)
     await isFlawless(page, path)
@@ -85,7 +85,7 @@ test.each([
 ])(
   'when the screens of %s are checked, wide and narrow, light and dark, then they meet the same rules',
   {
-    timeout: 240_000,
+    timeout: 480_000,
   },
   async (_, account, ofAccount) => {
     const { page } = await visit('/auth', still)
@@ -110,7 +110,7 @@ test('when all screens have been checked, then the accessibility statement says 
   else expect(stated).toEqual(examined)
 })
 
-test('when menus, suggestions, filters and messages are open, then they meet the same rules', { timeout: 90_000 }, async () => {
+test('when menus, suggestions, filters and messages are open, then they meet the same rules', { timeout: 180_000 }, async () => {
   const { page } = await visit('/', narrow)
   await page.getByRole('combobox', { name: /^Search businesses/ }).fill('be')
   const suggestions = page.getByRole('listbox')

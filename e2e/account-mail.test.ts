@@ -7,7 +7,7 @@ import { signIn } from './sign-in.ts'
 
 const { url, visit } = useBrowser()
 
-const long = { timeout: 90_000 }
+const long = { timeout: 180_000 }
 
 const newcomer = () => ({ email: `${randomUUID()}@example.com`, password: 'wollaton' })
 

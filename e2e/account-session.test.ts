@@ -4,7 +4,7 @@ import { owner, signIn } from './sign-in.ts'
 
 const { url, visit } = useBrowser()
 
-const long = { timeout: 90_000 }
+const long = { timeout: 180_000 }
 
 test('when a session has ended, then the next request leads to the sign-in and back, and the input is kept', long, async () => {
   const { page } = await visit('/auth?from=/profile')

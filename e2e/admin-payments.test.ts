@@ -11,7 +11,7 @@ const rows = (page: Page) =>
     .getByRole('table')
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') })
-const long = { timeout: 60_000 }
+const long = { timeout: 180_000 }
 const narrow = { width: 360, height: 740 }
 
 test('when customers have paid, then an admin sees their payments, filtered as well, and compares them with Stripe', long, async () => {

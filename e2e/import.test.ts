@@ -68,7 +68,7 @@ async function openUntil(page: Page, search: string, text: string): Promise<void
 }
 
 test('when a file is imported, then its businesses are found with a typo, counted by area, and a second run changes nothing', {
-  timeout: 90_000,
+  timeout: 180_000,
 }, async () => {
   const output = await runImport([header, ...rows])
   expect(output).toMatch(/^line 8: .*name/m)

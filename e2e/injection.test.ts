@@ -146,7 +146,7 @@ async function rebuild({ services }: Running, token: string): Promise<void> {
       const progress = RebuildProgress.parse(await callAsOperator(address, token, 'GET'))
       return progress.state !== 'running' && progress
     },
-    { timeout: 60_000 },
+    { timeout: 180_000 },
   )
   expect(ended).toMatchObject({ state: 'done', total: injectionPayloads.length })
 }

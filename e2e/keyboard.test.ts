@@ -42,7 +42,7 @@ async function tabThrough(page: Page): Promise<Stop[]> {
 
 test.each(['/', '/businesses', '/business/southchurch-mot-service', '/auth', '/how-ranking-works'])(
   'when %s is navigated with the Tab key, then every stop is outlined and in view',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async (path) => {
     const { page } = await visit(path)
     const stops = await tabThrough(page)

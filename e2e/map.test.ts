@@ -56,7 +56,7 @@ test('when the site has no map, then there is none, and nothing is fetched for o
   expect(requested.filter((address) => /leaflet|tile/.test(address) || address.endsWith('.css'))).toEqual([])
 })
 
-test('when the map is opened, then each pin links to its businesses, also by keyboard only', { timeout: 60_000 }, async () => {
+test('when the map is opened, then each pin links to its businesses, also by keyboard only', { timeout: 180_000 }, async () => {
   const { page, complaints } = await visitWithMap('/businesses?area=beeston', { reducedMotion: 'reduce' })
   expect(tileRequests).toEqual([])
   await openMap(page)

@@ -7,7 +7,7 @@ import { buy, open, pay, read, usePayers } from './payers.ts'
 
 const { someone } = usePayers()
 
-const long = { timeout: 60_000 }
+const long = { timeout: 180_000 }
 const click = (page: Page, name: RegExp) => page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click()
 const readSubscription = async (page: Page) => (await read(page, '/api/own/subscriptions'))[0]
 

@@ -3,7 +3,7 @@ import { polling } from './page.ts'
 import { buy, open, read, usePayers } from './payers.ts'
 
 const { someone } = usePayers()
-const long = { timeout: 60_000 }
+const long = { timeout: 180_000 }
 
 /** An owner with Professional who has requested Gold Standard, and whose bank requires confirmation of every later payment. */
 async function requestConfirmation() {

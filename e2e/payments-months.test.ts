@@ -8,7 +8,7 @@ import { buy, open, openSandbox, type Payer, read, usePayers } from './payers.ts
 // The clock is shared: each test has its own account and checks nothing else.
 const { someone, approve } = usePayers()
 
-const long = { timeout: 60_000 }
+const long = { timeout: 180_000 }
 const readSubscription = async (page: Page) => (await read(page, '/api/own/subscriptions'))[0]
 const readPackage = async ({ page, business }: Payer) => (await read(page, `/api/own/listings/${business.id}`)).advertisingPackage
 

@@ -9,7 +9,7 @@ import { buy, open, openSandbox, pay, read, usePayers } from './payers.ts'
 
 const { someone, approve, url } = usePayers()
 
-const long = { timeout: 60_000 }
+const long = { timeout: 180_000 }
 const getOffer = (id: OfferId): BusinessOffer | SocialOffer => offers[id]
 const inFull = (pence: number): string => `£${(pence / 100).toFixed(2)}`
 

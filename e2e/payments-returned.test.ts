@@ -5,7 +5,7 @@ import { buy, open, type Payer, read, usePayers } from './payers.ts'
 
 const { someone, url } = usePayers()
 
-const long = { timeout: 60_000 }
+const long = { timeout: 180_000 }
 
 /** Clicks a payment's button on the sandbox's page. */
 async function press(page: Page, button: string, { email }: Payer): Promise<void> {

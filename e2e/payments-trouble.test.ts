@@ -7,7 +7,7 @@ import { buy, open, openSandbox, type Payer, pay, read, usePayers } from './paye
 
 const { someone, url } = usePayers()
 
-const long = { timeout: 60_000 }
+const long = { timeout: 180_000 }
 const draft = { name: 'Trent Lock Bakery', description: 'Sourdough and pies.', location: 'Beeston, Nottingham' }
 
 /** Sends a request from within the page, as anyone can with the browser's developer tools. */

@@ -14,7 +14,7 @@ const viewsBecome = (slug: string, views: number) =>
   expect.poll(async () => (await read(slug)).viewsCount, { timeout: 20_000, interval: 200 }).toBe(views)
 
 test('when a listing is viewed, then its page shows one more view, and a repeated view by the same visitor adds none', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const slug = 'the-curious-cabinet'
   const before = (await read(slug)).viewsCount
@@ -28,7 +28,7 @@ test('when a listing is viewed, then its page shows one more view, and a repeate
 })
 
 test('when a crawler or a prefetch requests a listing, then nothing is counted, while 1,000 concurrent visitors are 1,000 views', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const slug = 'nonna-pia'
   const { id, viewsCount } = await read(slug)
