@@ -1,28 +1,16 @@
 import { keys } from 'remeda'
 
-interface ClaimMethod {
-  readonly label: string
-  /** What is proven, with its value. */
-  readonly describe: (what: string) => string
-}
-
-const website = (domain: string): string => `Website ${domain}`
-
 /** The ways in which somebody can prove that a business is theirs. */
 export const claimMethods = {
-  'website-email': { label: 'Email at the website’s domain', describe: website },
-  'public-email': { label: 'Email to the business’s public address', describe: (address) => `Email address ${address}` },
-  dns: { label: 'DNS record of the website’s domain', describe: website },
-  'meta-tag': { label: 'Meta tag on the website', describe: website },
-  documents: { label: 'Documents', describe: (name) => `Documents of ${name}` },
-} as const satisfies Record<string, ClaimMethod>
+  'website-email': { label: 'Email at the website’s domain' },
+  'public-email': { label: 'Email to the business’s public address' },
+  dns: { label: 'DNS record of the website’s domain' },
+  'meta-tag': { label: 'Meta tag on the website' },
+  documents: { label: 'Documents' },
+} as const
 export type ClaimMethodId = keyof typeof claimMethods
 
 export const claimMethodIds = keys(claimMethods)
-
-/** What was verified, such as “Website nottingham-cafe.example”. */
-export const describeProof = ({ method, what }: { readonly method: ClaimMethodId; readonly what: string }): string =>
-  claimMethods[method].describe(what)
 
 export const claimStates = [
   'awaiting-proof',

@@ -2,7 +2,7 @@ import { verifications } from '@directory/contracts/catalogue/review-rules'
 import type { Verification } from '@directory/contracts/events/listings'
 import { Link } from '@directory/frontend-kit/router'
 import { Badge } from '@directory/frontend-kit/ui/badge'
-import { BadgeCheck } from 'lucide-react'
+import { Icon } from '@directory/frontend-kit/ui/icon'
 
 /** Says that a reviewer was a customer, and how we know, with a link to what exactly was checked. */
 export function VerifiedCustomer({ verifiedBy }: { verifiedBy: Verification | null }) {
@@ -11,7 +11,7 @@ export function VerifiedCustomer({ verifiedBy }: { verifiedBy: Verification | nu
     <Link to="/reviews-policy#verified-customers" className="inline-flex min-h-6 items-center rounded-full">
       {/* Not at the link, whose name says it already. */}
       <Badge tone="primary" title={verifications[verifiedBy]}>
-        <BadgeCheck aria-hidden />
+        <Icon name="badge-check" />
         Verified customer
       </Badge>
       <span className="sr-only"> ({verifications[verifiedBy]})</span>

@@ -1,4 +1,5 @@
-import { type ClaimState, describeProof, openClaimStates } from '@directory/contracts/catalogue/business-claims'
+import { type ClaimState, openClaimStates } from '@directory/contracts/catalogue/business-claims'
+import { describeProof } from '@directory/contracts/catalogue/describe-proof'
 import type { ClaimQueue, getBusinessClaims, ModeratedClaim } from '@directory/contracts/http/business-claims'
 import type { SignAddress } from '@directory/kit/pictures/private-address'
 import { Problem } from '@directory/kit/problem'

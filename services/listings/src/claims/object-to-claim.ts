@@ -1,4 +1,4 @@
-import { describeProof } from '@directory/contracts/catalogue/business-claims'
+import { describeProof } from '@directory/contracts/catalogue/describe-proof'
 import type { ReceivedClaim } from '@directory/contracts/http/business-claims'
 import type { Database } from '../database.ts'
 import { type ClaimRow, readKind, withSubject } from './claim-row.ts'

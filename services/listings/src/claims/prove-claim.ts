@@ -1,4 +1,5 @@
-import { claimLimits, describeProof } from '@directory/contracts/catalogue/business-claims'
+import { claimLimits } from '@directory/contracts/catalogue/business-claims'
+import { describeProof } from '@directory/contracts/catalogue/describe-proof'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
 import { operatorId } from '@directory/kit/tokens/verifier'

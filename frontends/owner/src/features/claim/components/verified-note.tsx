@@ -1,4 +1,4 @@
-import { describeProof } from '@directory/contracts/catalogue/business-claims'
+import { describeProof } from '@directory/contracts/catalogue/describe-proof'
 import { formatDate } from '@directory/contracts/catalogue/local-time'
 import type { BusinessVerification } from '@directory/contracts/events/listings'
 import { BadgeCheck } from 'lucide-react'

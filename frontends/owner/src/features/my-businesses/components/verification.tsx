@@ -1,4 +1,4 @@
-import { describeProof } from '@directory/contracts/catalogue/business-claims'
+import { describeProof } from '@directory/contracts/catalogue/describe-proof'
 import { formatDate } from '@directory/contracts/catalogue/local-time'
 import type { Listing } from '@directory/contracts/events/listings'
 import { Link } from '@directory/frontend-kit/router'
