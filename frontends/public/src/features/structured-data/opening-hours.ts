@@ -1,5 +1,5 @@
 import { type Weekday, weekdays } from '@directory/contracts/catalogue/opening-hours'
-import type { OpeningHours } from '@directory/contracts/events/listings'
+import type { Opening, OpeningHours } from '@directory/contracts/events/listings'
 import type { DayOfWeek, OpeningHoursSpecification } from 'schema-dts'
 
 const names: Readonly<Record<Weekday, DayOfWeek>> = {
@@ -12,33 +12,24 @@ const names: Readonly<Record<Weekday, DayOfWeek>> = {
   sunday: 'Sunday',
 }
 
-const closedAllDay = { opens: '00:00', closes: '00:00' }
-const openAllDay = { opens: '00:00', closes: '23:59' }
+const closed = { opens: '00:00', closes: '00:00' }
 
 /** The default for a listing without opening hours; its page does not show it. */
 const defaultHours: OpeningHoursSpecification[] = [
   { '@type': 'OpeningHoursSpecification', dayOfWeek: weekdays.map((weekday) => names[weekday]), opens: '09:00', closes: '17:00' },
 ]
 
+const period = ({ opens, closes }: Opening): Opening => (opens === closes ? { opens: '00:00', closes: '23:59' } : { opens, closes })
+
 /** Single dates and a temporary closure as structured data: a day without openings opens and closes at midnight. */
-export const specialHoursSpecification = ({ specialHours = [], closure }: OpeningHours): OpeningHoursSpecification[] => [
-  ...specialHours.flatMap(({ date, openings }) =>
-    (openings.length > 0 ? openings : [closedAllDay]).map((opening) => {
-      const { opens, closes } = opening === closedAllDay || opening.opens !== opening.closes ? opening : openAllDay
-      return { '@type': 'OpeningHoursSpecification' as const, validFrom: date, validThrough: date, opens, closes }
+export const specialHoursSpecification = ({ specialHours = [], closure }: OpeningHours): OpeningHoursSpecification[] =>
+  [
+    ...specialHours.flatMap(({ date, openings }) => {
+      const day = { validFrom: date, validThrough: date }
+      return openings.length > 0 ? openings.map((opening) => ({ ...day, ...period(opening) })) : { ...day, ...closed }
     }),
-  ),
-  ...(closure
-    ? [
-        {
-          '@type': 'OpeningHoursSpecification' as const,
-          validFrom: closure.from,
-          ...(closure.until ? { validThrough: closure.until } : {}),
-          ...closedAllDay,
-        },
-      ]
-    : []),
-]
+    ...(closure ? [{ validFrom: closure.from, ...(closure.until && { validThrough: closure.until }), ...closed }] : []),
+  ].map((hours) => ({ '@type': 'OpeningHoursSpecification', ...hours }))
 
 /** Opening hours as structured data, grouping days with the same hours; all day is written as search engines expect. */
 export function openingHoursSpecification(hours: OpeningHours | null): OpeningHoursSpecification[] {
