@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { demoEmails, demoSource } from '@directory/contracts/catalogue/demo'
+import { AppearancesCounted, EngagementCounted } from '@directory/contracts/events/engagement'
 import { processNames, recordOf } from '@directory/contracts/services'
 import { emptyProfile } from '@directory/contracts/testing/sample-profile'
 import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
@@ -103,7 +104,8 @@ async function prepare() {
         ...{ comment, state: isPending ? 'pending' : 'approved', reply, daysAgo },
       }))
       expect(reviews).toEqual(expected)
-      expect((await database.pool.query('SELECT FROM bff.outbox')).rowCount).toBe(1)
+      const { rows: events } = await database.pool.query('SELECT type FROM bff.outbox ORDER BY type')
+      expect(events.map(({ type }) => type)).toEqual([AppearancesCounted.type, EngagementCounted.type].toSorted())
     },
   }
 }

@@ -7,12 +7,14 @@ import { compareWrites } from './writes.ts'
 /** Only the columns that the comparison reads. */
 const tables = `
   CREATE SCHEMA identity; CREATE SCHEMA listings; CREATE SCHEMA social_media; CREATE SCHEMA media; CREATE SCHEMA billing;
+  CREATE SCHEMA enquiries;
   CREATE TABLE identity.account (id int, email text);
   CREATE TABLE media.image (id int, owner_id int);
   CREATE TABLE listings.listing (id int, name text, description text, views_count int, is_active boolean, is_approved boolean);
   CREATE TABLE listings.review (id int, comment text, state text);
   CREATE TABLE social_media.message (text text);
   CREATE TABLE billing.subscription (checkout_id int);
+  CREATE TABLE enquiries.enquiry (id int, state text);
   INSERT INTO identity.account VALUES (1, 'once@example.com'), (2, 'twice@example.com'), (3, 'none@example.com');
   INSERT INTO media.image VALUES (1, 1), (2, 2), (3, 2)`
 

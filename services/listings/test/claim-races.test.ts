@@ -47,12 +47,16 @@ async function whileLocked<Result>(listingId: string, work: readonly (() => Prom
     await client.query('BEGIN')
     await client.query('SELECT FROM listing WHERE id = $1 FOR UPDATE', [listingId])
     const running = work.map((one) => one())
-    await vi.waitUntil(async () => {
-      const { rows } = await client.query<{ waiting: number }>(
-        `SELECT count(*)::integer AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-      )
-      return (rows[0]?.waiting ?? 0) >= work.length
-    })
+    await vi.waitUntil(
+      async () => {
+        // Not by the client that holds the row: a transaction sees the activity as it was when it first asked.
+        const { rows } = await listings.pool.query<{ waiting: number }>(
+          `SELECT count(*)::integer AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+        )
+        return (rows[0]?.waiting ?? 0) >= work.length
+      },
+      { timeout: 20_000 },
+    )
     await client.query('COMMIT')
     return await Promise.all(running)
   } finally {
