@@ -84,7 +84,8 @@ export async function createSessions(app: FastifyInstance, { identityUrl, secure
       const browserToken = readBrowserToken(request, names)
       const tokens = await call(identityUrl, identity.signIn, {
         body: { ...body, network: clientNetwork(request.ip), ...(browserToken ? { browserToken } : {}) },
-        signal: whileWaiting(reply),
+        // Identity tells within seconds when to come back, but a busy machine may take longer: that answer is better than none.
+        signal: whileWaiting(reply, 20_000),
       })
       writeTokens(reply, names, tokens)
       writeBrowserToken(reply, names, tokens)
