@@ -4,8 +4,8 @@ import { Problem } from '@directory/kit/problem'
 import type { StoryContext } from './stories.ts'
 import { createVisitor } from './visitor.ts'
 
-/** Words that no other enquiry has: similar texts of different senders are held. */
-const createMessage = (): string => Array.from({ length: 8 }, () => randomUUID().slice(0, 8)).join(' ')
+/** Words that no other enquiry has, and with a digit each: similar texts of different senders are held, and words without vowels. */
+const createMessage = (): string => Array.from({ length: 8 }, () => `0${randomUUID().slice(0, 8)}`).join(' ')
 
 /** A visitor without an account, who asks one to three businesses and confirms the address. Only a confirmed enquiry is a promise. */
 export async function enquire({ site, population, ledger, random, number, enquiries }: StoryContext): Promise<void> {
