@@ -33,15 +33,14 @@ const namedScripts = (page: Page): Promise<string[]> =>
   })
 
 test.each(publicPaths)(
-  'when a new visitor opens %s, then it loads less than 10 KB of script, and less than 140 KB (a business’s page 141) once they use it, all named in the page',
+  'when a new visitor opens %s, then it loads less than 10 KB of script, and less than 140 KB once they use it, all named in the page',
   async (path) => {
     const { page, scripts } = await open(path)
     expect(await sizeOf(page, scripts)).toBeLessThan(10)
     expect(await isReady(page)).toBe(false)
     await ready(page)
     await page.waitForLoadState('networkidle')
-    // Since it says what is verified, how to claim it, and special hours.
-    expect(await sizeOf(page, scripts)).toBeLessThan(path.startsWith('/business/') ? 141 : 140)
+    expect(await sizeOf(page, scripts)).toBeLessThan(140)
     const named = await namedScripts(page)
     expect(scripts.filter((script) => !named.includes(script))).toEqual([])
   },

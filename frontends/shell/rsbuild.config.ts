@@ -41,7 +41,11 @@ const splitting: Readonly<Record<string, NonNullable<EnvironmentConfig['splitChu
 
 function browserBuild(name: string, directory: string, development: boolean): EnvironmentConfig {
   return {
-    source: { entry: name === 'shell' ? { index: source('shell', 'main.tsx') } : { [`${name}-development`]: source(name, 'routes.tsx') } },
+    source: {
+      entry: name === 'shell' ? { index: source('shell', 'main.tsx') } : { [`${name}-development`]: source(name, 'routes.tsx') },
+      // What only the server does is left out.
+      define: { 'typeof document': '"object"' },
+    },
     output: {
       target: 'web',
       distPath: { root: path.join(directory, name) },

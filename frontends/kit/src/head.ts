@@ -8,6 +8,7 @@ export interface Head {
   /** A path of this site. */
   readonly canonical?: string
   readonly noindex?: boolean
+  /** For search engines, which load each page anew: only the server writes it, and browsers do not load what composes it. */
   readonly jsonLd?: readonly object[]
   /** The image for link previews, as a path of this site; the site's own by default. */
   readonly preview?: { readonly path: string; readonly alt: string } | undefined

@@ -2,7 +2,7 @@ import { findHead } from '@directory/frontend-kit/head'
 import { useQueryClient } from '@directory/frontend-kit/queries'
 import { useLocation, useMatches, useNavigation, useParams } from '@directory/frontend-kit/router'
 import { useSite } from '@directory/frontend-kit/site'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSiteOrigin } from './use-site-origin.ts'
 
 function write(selector: string, create: () => Element, attribute: string, value: string | undefined): void {
@@ -16,12 +16,9 @@ function write(selector: string, create: () => Element, attribute: string, value
 }
 
 const meta = (name: string) => () => Object.assign(document.createElement('meta'), { name })
-/** Replaces the previous screen's structured data. */
-function writeStructuredData(blocks: readonly object[]): void {
-  const type = 'application/ld+json'
-  for (const block of document.head.querySelectorAll(`script[type="${type}"]`)) block.remove()
-  for (const block of blocks)
-    document.head.append(Object.assign(document.createElement('script'), { type, textContent: JSON.stringify(block) }))
+/** The server's structured data is about the first screen. */
+function removeStructuredData(): void {
+  for (const block of document.head.querySelectorAll('script[type="application/ld+json"]')) block.remove()
 }
 
 const canonicalLink = () => Object.assign(document.createElement('link'), { rel: 'canonical' })
@@ -35,6 +32,7 @@ export function useDocumentHead(): void {
   const navigation = useNavigation()
   const site = useSite()
   const origin = useSiteOrigin()
+  const firstPath = useRef(location.pathname)
   useEffect(() => {
     if (navigation.state !== 'idle') return
     const url = new URL(location.pathname + location.search, origin)
@@ -43,6 +41,6 @@ export function useDocumentHead(): void {
     write('meta[name=description]', meta('description'), 'content', head?.description)
     write('meta[name=robots]', meta('robots'), 'content', head?.noindex ? 'noindex' : undefined)
     write('link[rel=canonical]', canonicalLink, 'href', head?.canonical && new URL(head.canonical, url).href)
-    writeStructuredData(head?.jsonLd ?? [])
+    if (location.pathname !== firstPath.current) removeStructuredData()
   }, [matches, params, location, navigation.state, queryClient, site, origin])
 }

@@ -29,9 +29,12 @@ export function areaHead({ url, site, params, queryClient }: HeadContext): Head 
     status: hasFailed ? 503 : isEmpty && (!area.isKnown || filters.page) ? 404 : undefined,
     preview: area.isKnown ? { path: `/previews/location/${segment}.jpg`, alt: title } : undefined,
     firstPicture: data && firstPicture(...listPicture(data.items)),
-    jsonLd: [
-      breadcrumbList(directoryTrail, area.name, url.origin),
-      ...(data?.items.length ? [itemList(title, inOrderShown(data.items), url.origin)] : []),
-    ],
+    jsonLd:
+      typeof document === 'undefined'
+        ? [
+            breadcrumbList(directoryTrail, area.name, url.origin),
+            ...(data?.items.length ? [itemList(title, inOrderShown(data.items), url.origin)] : []),
+          ]
+        : [],
   }
 }

@@ -26,6 +26,9 @@ export function businessHead({ queryClient, params, url, site }: HeadContext): H
     canonical: `/business/${listing.slug}`,
     preview: { path: `/previews/business/${listing.slug}.jpg`, alt: `${listing.name}, ${listing.location}` },
     firstPicture: firstPicture(listing.images[0], pictureSizes.gallery),
-    jsonLd: [localBusiness(listing, site, url.origin), breadcrumbList(businessTrail(listing), listing.name, url.origin)],
+    jsonLd:
+      typeof document === 'undefined'
+        ? [localBusiness(listing, site, url.origin), breadcrumbList(businessTrail(listing), listing.name, url.origin)]
+        : [],
   }
 }

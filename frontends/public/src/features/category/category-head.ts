@@ -34,9 +34,12 @@ export function categoryHead({ url, site, params, queryClient }: HeadContext): H
     status: hasFailed ? 503 : data && data.items.length === 0 && filters.page ? 404 : undefined,
     preview: { path: `/previews/category/${category.slug}.jpg`, alt: title },
     firstPicture: data && firstPicture(...listPicture(data.items)),
-    jsonLd: [
-      breadcrumbList(directoryTrail, category.name, url.origin),
-      ...(data?.items.length ? [itemList(title, inOrderShown(data.items), url.origin)] : []),
-    ],
+    jsonLd:
+      typeof document === 'undefined'
+        ? [
+            breadcrumbList(directoryTrail, category.name, url.origin),
+            ...(data?.items.length ? [itemList(title, inOrderShown(data.items), url.origin)] : []),
+          ]
+        : [],
   }
 }

@@ -32,9 +32,12 @@ export function directoryHead({ url, site, queryClient }: HeadContext): Head {
     canonical: `/businesses${writeFilters({ category, area, page })}`,
     noindex: hasFailed || Object.values(others).some((value) => value !== undefined),
     status: hasFailed ? 503 : undefined,
-    jsonLd: [
-      breadcrumbList([{ label: 'Home', to: '/' }], 'Businesses', url.origin),
-      ...(data?.items.length ? [itemList(title, page || data.near ? data.items : inOrderShown(data.items), url.origin)] : []),
-    ],
+    jsonLd:
+      typeof document === 'undefined'
+        ? [
+            breadcrumbList([{ label: 'Home', to: '/' }], 'Businesses', url.origin),
+            ...(data?.items.length ? [itemList(title, page || data.near ? data.items : inOrderShown(data.items), url.origin)] : []),
+          ]
+        : [],
   }
 }

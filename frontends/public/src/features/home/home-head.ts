@@ -15,6 +15,6 @@ export function homeHead({ url, site, queryClient }: HeadContext): Head {
     description: `Browse ${formatCount(total)} local businesses in ${city.name}, ${city.county}: restaurants, shops, trades and services by category and area, with ratings and contact details.`,
     canonical: '/',
     status: hasFailed ? 503 : undefined,
-    jsonLd: [webSite(city.siteName, url.origin), faqPage(listQuestions(site))],
+    jsonLd: typeof document === 'undefined' ? [webSite(city.siteName, url.origin), faqPage(listQuestions(site))] : [],
   }
 }
