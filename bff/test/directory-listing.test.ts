@@ -42,6 +42,16 @@ test('a listing says what is verified and whether it has an owner, and its card 
   await becomes('listing-1', { verification: null })
 })
 
+test('the card of a business that is temporarily closed says when', async () => {
+  const closure = { from: '2998-12-27', until: null }
+  const week = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] }
+  await fill(directory.pool, [listing(1, { openingHours: { ...week, closure } }), listing(2)])
+  await becomes('listing-1', { openingHours: { closure } })
+  const { body } = await directory.get('/api/listings?slugs=listing-1,listing-2')
+  const cards = z.array(ListingCard).parse(body)
+  expect(cards.map((card) => card.closure)).toEqual([closure, undefined])
+})
+
 describe('a listing that has been deleted', () => {
   test('responds with 410 under its slug as soon as the event arrives, uncached', async () => {
     await fill(directory.pool, [listing(1), listing(2)])

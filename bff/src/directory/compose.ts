@@ -57,11 +57,13 @@ const common = (listing: Listing, category: Named | null, area: Named | null) =>
 
 export function composeCard(listing: Listing, category: Named | null, area: Named | null): ListingCard {
   const [image] = shownImages(listing)
+  const closure = listing.openingHours?.closure
   return {
     ...common(listing, category, area),
     isVerified: shownVerification(listing) !== null,
     excerpt: createExcerpt(listing.description),
     image: image ? picture(image) : null,
+    ...(closure && { closure }),
   }
 }
 

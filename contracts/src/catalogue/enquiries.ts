@@ -29,6 +29,8 @@ export const enquiryLimits = {
   confirmationHours: 48,
   /** After which somebody who has enquired can review the business as a verified customer. */
   reviewDays: 14,
+  /** For which a business that nobody has claimed takes no enquiries after its address has got no email. */
+  refusalDays: 30,
   /** Answered enquiries that are needed to state how fast a business usually answers. */
   answersForTime: 5,
 } as const

@@ -1,4 +1,5 @@
 import type { Opening, OpeningHours } from '../events/listings.ts'
+import { isClosedOn } from './closure.ts'
 import { localDate, localTime } from './local-time.ts'
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
@@ -35,10 +36,6 @@ function dayAfter(date: string, days: number): LocalDay {
   day.setUTCDate(day.getUTCDate() + days)
   return { date: day.toISOString().slice(0, 10), weekday: weekdays[(day.getUTCDay() + 6) % 7] ?? 'monday' }
 }
-
-/** Whether a business is closed for a time that includes a day such as 2026-12-24. */
-export const isClosedOn = ({ closure }: OpeningHours, date: string): boolean =>
-  closure !== undefined && closure.from <= date && (closure.until === null || date <= closure.until)
 
 /** The openings of a day; undefined if unknown. */
 function openingsOn(hours: OpeningHours, { date, weekday }: LocalDay, bankHolidays: readonly string[]): readonly Opening[] | undefined {

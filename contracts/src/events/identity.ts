@@ -47,6 +47,10 @@ export const MailRequested = eventContract(
   }),
   ['identity.mail'],
 )
+/** A business that nobody has claimed could not be told of an enquiry, since its address is suppressed. */
+export const EnquiryMailRefused = eventContract('identity.enquiry-mail.refused.v1', z.strictObject({ conversationId: Id, email: Email }), [
+  'enquiries.refusals',
+])
 /** A security-relevant change to an account, about which its holder is notified by email. */
 export const SecurityNoticeRequested = eventContract(
   'identity.mail.notice-requested.v1',

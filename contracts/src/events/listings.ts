@@ -38,6 +38,13 @@ const openings = z.array(Opening).max(4)
 /** The most days with special hours. */
 const mostSpecialDays = 40
 
+/** When a business is temporarily closed. */
+export const Closure = z.strictObject({
+  from: z.iso.date(),
+  until: z.iso.date().nullable().describe('The last day; null if it is not known'),
+})
+export type Closure = z.infer<typeof Closure>
+
 /**
  * A business's hours in a normal week and, if given, on bank holidays and on single dates, which come first; a day without openings is closed,
  * as is every day of a temporary closure, which is the last word.
@@ -55,9 +62,7 @@ export const OpeningHours = z.strictObject({
     .array(z.strictObject({ date: z.iso.date(), openings }))
     .max(mostSpecialDays)
     .optional(),
-  closure: z
-    .strictObject({ from: z.iso.date(), until: z.iso.date().nullable().describe('The last day; null if it is not known') })
-    .optional(),
+  closure: Closure.optional(),
 })
 export type OpeningHours = z.infer<typeof OpeningHours>
 

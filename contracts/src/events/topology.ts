@@ -3,7 +3,7 @@ import { CheckoutExpired, PackageChanged, SocialPackageChanged } from './billing
 import { CitySettingsChanged } from './city-settings.ts'
 import { AppearancesCounted, EngagementCounted } from './engagement.ts'
 import { CustomerRecognised, EnquiryAnswered, EnquiryDeleted, EnquiryNoticeRequested, EnquiryReceived, EnquiryUpserted, StandingChanged } from './enquiries.ts'
-import { AccountDeleted, AccountUpserted, MailRequested, SecurityNoticeRequested, TermsNoticeRequested } from './identity.ts'
+import { AccountDeleted, AccountUpserted, EnquiryMailRefused, MailRequested, SecurityNoticeRequested, TermsNoticeRequested } from './identity.ts'
 import { CategoryUpserted, ClaimGranted, ClaimUndone, DraftHeld, DraftReleased, ListingDeleted, ListingUpserted, ListingViewed, ListingsViewed, PackageDropped, ProofHeld, ProofReleased, RefundRequested, ReviewDeleted, ReviewUpserted } from './listings.ts'
 import { ImageDeleted, ImageUploaded } from './media.ts'
 import { BillingNoticeRequested, ClaimCodeRequested, ListingsNoticeRequested, ReportNoticeRequested } from './notices.ts'
@@ -23,6 +23,7 @@ export const consumers = {
   'billing.settings': { CitySettingsChanged },
   'enquiries.accounts': { AccountDeleted, AccountUpserted },
   'enquiries.listings': { ListingDeleted, ListingUpserted },
+  'enquiries.refusals': { EnquiryMailRefused },
   'identity.mail': { BillingNoticeRequested, ClaimCodeRequested, EnquiryNoticeRequested, ListingsNoticeRequested, MailRequested, ReportNoticeRequested, SecurityNoticeRequested, SocialNoticeRequested, TermsNoticeRequested },
   'identity.settings': { CitySettingsChanged },
   'listings.accounts': { AccountDeleted, AccountUpserted },

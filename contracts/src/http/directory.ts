@@ -9,6 +9,7 @@ import { Advertisement, Banner, CitySettings, ClaimChange } from '../events/city
 import {
   AdvertisingPackageId,
   BusinessVerification,
+  Closure,
   Colour,
   OpeningHours,
   RatingSource,
@@ -68,6 +69,7 @@ export const ListingCard = z.strictObject({
   isVerified: z.boolean().default(false).describe('Whether its page says what was verified'),
   image: Picture.nullable().describe('Null shows the fallback picture'),
   coordinates: Coordinates.nullable(),
+  closure: Closure.optional().describe('When it is temporarily closed, if it is to be'),
 })
 export type ListingCard = z.infer<typeof ListingCard>
 
@@ -107,7 +109,7 @@ export const ReviewsQuery = z.object({
 })
 export type ReviewsQuery = z.infer<typeof ReviewsQuery>
 
-export const ListingPage = ListingCard.omit({ excerpt: true, image: true, isVerified: true }).extend({
+export const ListingPage = ListingCard.omit({ excerpt: true, image: true, isVerified: true, closure: true }).extend({
   ...mapToObj(optionalTexts, (name) => [name, z.string().nullable()]),
   openingHours: OpeningHours.nullable().describe('Null if the opening hours are not known'),
   socialMedia: SocialMedia,

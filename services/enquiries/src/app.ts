@@ -23,6 +23,7 @@ import { standingRoutes } from './standings/routes.ts'
 import { createStandingJob } from './standings/standing-job.ts'
 import { accounts } from './subscribers/accounts.ts'
 import { listings } from './subscribers/listings.ts'
+import { refusals } from './subscribers/refusals.ts'
 
 interface EnquiriesOptions {
   readonly proofOfWork: ProofOfWork
@@ -61,7 +62,7 @@ export const enquiriesService = defineService({
         })
         auditRoutes(app, database)
       },
-      subscribers: [accounts, listings],
+      subscribers: [accounts, listings, refusals],
       jobs: [createStandingJob({ pool, database, logger })],
       retention: createRetention(database),
       startup: receivers.map((receiver) => ({ name: 'SMTP', run: () => receiver.start() })),

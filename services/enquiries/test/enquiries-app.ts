@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type EnquiryNotice, EnquiryNoticeRequested } from '@directory/contracts/events/enquiries'
 import type { Envelope, EventContract } from '@directory/contracts/events/envelope'
-import { AccountUpserted } from '@directory/contracts/events/identity'
+import { AccountUpserted, EnquiryMailRefused } from '@directory/contracts/events/identity'
 import { type Listing, ListingUpserted } from '@directory/contracts/events/listings'
 import type { EnquiryDraft } from '@directory/contracts/http/enquiries'
 import { sampleListing } from '@directory/contracts/testing/sample-listing'
@@ -18,6 +18,7 @@ import { createProofOfWork } from '../src/sending/proof-of-work.ts'
 import { solveChallenge } from '../src/sending/solve-challenge.ts'
 import { accounts } from '../src/subscribers/accounts.ts'
 import { listings } from '../src/subscribers/listings.ts'
+import { refusals } from '../src/subscribers/refusals.ts'
 
 const secret = 'a secret for tests, long enough to be one'
 
@@ -52,7 +53,11 @@ export async function startEnquiries(more: Readonly<Record<string, string>> = {}
   await service.listen()
   await service.started
   const silent = createLogger('enquiries', 'silent')
-  const consumers = { accounts: createConsumer(database.pool, accounts, silent), listings: createConsumer(database.pool, listings, silent) }
+  const consumers = {
+    accounts: createConsumer(database.pool, accounts, silent),
+    listings: createConsumer(database.pool, listings, silent),
+    refusals: createConsumer(database.pool, refusals, silent),
+  }
 
   const somebody = (role: Person['role'] = 'user'): Person => ({ accountId: randomUUID(), role })
 
@@ -102,6 +107,10 @@ export async function startEnquiries(more: Readonly<Record<string, string>> = {}
       await consumers.listings.deliver([event(ListingUpserted, id, listing.version, listing)])
       return listing
     },
+    /** Has the service know that an address gets no email about a conversation. */
+    async refuse(conversationId: string, email: string): Promise<void> {
+      await consumers.refusals.deliver([event(EnquiryMailRefused, randomUUID(), 1, { conversationId, email })])
+    },
     async draft(listingIds: readonly string[], values: Partial<EnquiryDraft> = {}): Promise<EnquiryDraft> {
       const { body } = await as('visitor', 'GET', '/enquiries/challenge')
       return {
@@ -110,8 +119,8 @@ export async function startEnquiries(more: Readonly<Record<string, string>> = {}
         origin: 'listing',
         name: 'Amina Khan',
         email: `amina-${randomUUID().slice(0, 8)}@example.com`,
-        // Texts that resemble each other would be held.
-        message: Array.from({ length: 8 }, () => randomUUID().slice(0, 8)).join(' '),
+        // Texts that resemble each other would be held, and so would words without vowels.
+        message: Array.from({ length: 8 }, () => `0${randomUUID().slice(0, 8)}`).join(' '),
         proofOfWork: await solveChallenge(body),
         ...values,
       }

@@ -1,5 +1,5 @@
 import { EnquiryUpserted, StandingChanged } from '@directory/contracts/events/enquiries'
-import { ListingDeleted } from '@directory/contracts/events/listings'
+import { ListingDeleted, ListingUpserted } from '@directory/contracts/events/listings'
 import { operatorId } from '@directory/kit/tokens/verifier'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type StartedEnquiries, startEnquiries } from './enquiries-app.ts'
@@ -164,6 +164,37 @@ test('when nobody has claimed a business, then its enquiries go to its public ad
   expect((await send(reachable.id)).body.state).toBe('delivered')
   expect(await enquiries.noticesTo({ email: 'hello@cafe.example' })).toMatchObject([{ notice: 'enquiry-received', isClaimed: false }])
   expect((await send(silent.id)).body.type).toBe('/problems/enquiries-closed')
+})
+
+test('when the address of a business that nobody has claimed is suppressed, then the sender is told, and it takes no more until it has another', async () => {
+  const nobody = { accountId: operatorId, role: 'user' as const }
+  const business = await enquiries.publish(nobody, { email: 'Hello@bar.example' })
+  const sender = await enquiries.register('max@example.com')
+  const send = async () => enquiries.as(sender, 'POST', '/enquiries', await enquiries.draft([business.id], { email: null }))
+  const { body } = await send()
+  const [notice] = await enquiries.noticesTo({ email: 'Hello@bar.example' })
+  const conversationId = notice && 'conversationId' in notice ? notice.conversationId : ''
+  for (const _ of [1, 2]) await enquiries.refuse(conversationId, 'hello@bar.example')
+  const followed = await enquiries.as('visitor', 'GET', `/enquiries/followed?key=${body.key}`)
+  expect(followed.body).toMatchObject({ conversations: [], unreached: [business.name] })
+  expect((await enquiries.noticesTo({ email: 'max@example.com' })).map((one) => one.notice)).toEqual(['enquiry-undelivered'])
+  expect((await send()).body.type).toBe('/problems/enquiries-closed')
+  const moved = { ...business, version: business.version + 1, email: 'new@bar.example' }
+  await enquiries.consumers.listings.deliver([enquiries.event(ListingUpserted, business.id, moved.version, moved)])
+  expect((await send()).body.state).toBe('delivered')
+})
+
+test('when an email could not be sent about a business that has been claimed since, then nothing happens', async () => {
+  const nobody = { accountId: operatorId, role: 'user' as const }
+  const business = await enquiries.publish(nobody, { email: 'hello@inn.example' })
+  const sender = await enquiries.register('lou@example.com')
+  await enquiries.as(sender, 'POST', '/enquiries', await enquiries.draft([business.id], { email: null }))
+  const [notice] = await enquiries.noticesTo({ email: 'hello@inn.example' })
+  const owner = enquiries.somebody()
+  const claimed = { ...business, version: business.version + 1, ownerId: owner.accountId }
+  await enquiries.consumers.listings.deliver([enquiries.event(ListingUpserted, business.id, claimed.version, claimed)])
+  await enquiries.refuse(notice && 'conversationId' in notice ? notice.conversationId : '', 'hello@inn.example')
+  expect(await received(owner)).toHaveLength(1)
 })
 
 test('when a business is deleted before an enquiry is confirmed, then its sender is told', async () => {

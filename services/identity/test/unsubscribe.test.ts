@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { EnquiryNoticeRequested } from '@directory/contracts/events/enquiries'
+import { EnquiryMailRefused } from '@directory/contracts/events/identity'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type StartedIdentity, startIdentity } from './identity-app.ts'
 import { sampleEnquiryNotices } from './sample-notices.ts'
@@ -141,6 +142,10 @@ describe('when a business that nobody has claimed gets an enquiry', () => {
     const sent = mails.sent.length
     await enquire(to)
     expect(mails.sent).toHaveLength(sent)
+    const { conversationId } = sampleEnquiryNotices['enquiry-received']
+    expect((await identity.events(EnquiryMailRefused.type)).filter(({ email: refused }) => refused === to)).toEqual([
+      { conversationId, email: to },
+    ])
     await follow(search, 'subscribe')
     await enquire(to)
     expect(mails.sent).toHaveLength(sent + 1)

@@ -28,7 +28,9 @@ export async function announceStandings(sql: SqlQueries, listingIds: readonly st
       SELECT * FROM business WHERE listing_id = ANY(${listingIds}::uuid[]) ORDER BY listing_id FOR NO KEY UPDATE
     ), standing AS (
       SELECT listing_id,
-        is_visible AND is_accepting AND (is_claimed OR email IS NOT NULL) AND (maximum IS NULL OR received < maximum) AS is_open,
+        is_visible AND is_accepting AND (maximum IS NULL OR received < maximum) AND (
+          is_claimed OR (email IS NOT NULL AND (refused_at IS NULL OR refused_at < now() - make_interval(days => ${enquiryLimits.refusalDays})))
+        ) AS is_open,
         CASE WHEN answers >= ${enquiryLimits.answersForTime}
           THEN (SELECT min(hours) FROM unnest(${statedAnswerHours}::smallint[]) AS stated(hours) WHERE median <= hours) END AS hours
       FROM affected

@@ -29,7 +29,8 @@ export const listings = subscriber('enquiries.listings', {
         "isVisible" boolean)
       ORDER BY "listingId", version DESC
       ON CONFLICT (listing_id) DO UPDATE SET version = excluded.version, owner_id = excluded.owner_id, name = excluded.name,
-        slug = excluded.slug, email = excluded.email, package = excluded.package, is_claimed = excluded.is_claimed, is_visible = excluded.is_visible
+        slug = excluded.slug, email = excluded.email, package = excluded.package, is_claimed = excluded.is_claimed, is_visible = excluded.is_visible,
+        refused_at = CASE WHEN lower(excluded.email) = lower(stored.email) THEN stored.refused_at END
       WHERE stored.version < excluded.version`
     await announceStandings(
       sql,

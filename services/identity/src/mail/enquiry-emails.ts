@@ -16,7 +16,7 @@ const describePictures = (count: number): string[] =>
 
 function describeSender({ name, email, phone, wishedOn, wishedTime, pictures }: Received): string[] {
   const wish = [wishedOn && formatDate(wishedOn), wishedTime].filter(Boolean).join(', ')
-  return [[name, email, phone].filter(Boolean).join(' · '), ...(wish ? [`Wished for: ${wish}`] : []), ...describePictures(pictures)]
+  return [[name, email, phone].filter(Boolean).join(' · '), ...(wish ? [`Preferred time: ${wish}`] : []), ...describePictures(pictures)]
 }
 
 type Content = Pick<EmailContent, 'subject' | 'heading' | 'paragraphs' | 'quote' | 'action'>
@@ -72,7 +72,7 @@ function writeContent(notice: EnquiryNotice, { url, name: site }: Site): Content
       return {
         subject: `${notice.businessName} could not be reached – ${site}`,
         heading: 'Your enquiry could not be delivered',
-        paragraphs: [`${notice.businessName} is no longer listed on ${site}, so your enquiry has not reached it.`],
+        paragraphs: [`${notice.businessName} no longer receives enquiries through ${site}, so yours has not reached it.`],
         action: { label: 'See your enquiry', url: follow(notice.key) },
       }
   }

@@ -8,6 +8,7 @@ import type { Mailer } from '@directory/kit/mail/mailer'
 import { each, type Received, subscriber } from '@directory/kit/messaging/subscriber'
 import type { PoolClient } from 'pg'
 import { linkEmail, noticeEmail } from '../mail/account-emails.ts'
+import { announceRefusal } from '../mail/announce-refusal.ts'
 import { attachTerms } from '../mail/attach-terms.ts'
 import { claimCodeEmail } from '../mail/claim-emails.ts'
 import type { EmailContent, Site } from '../mail/email-template.tsx'
@@ -33,6 +34,8 @@ interface Addressed {
   readonly isUnasked?: boolean
   /** Written only if the email may be sent. */
   content(): EmailContent | Promise<EmailContent>
+  /** What else happens if it may not. */
+  refuse?(): Promise<void>
 }
 
 interface Mailing {
@@ -49,12 +52,12 @@ interface Mailing {
  */
 export function mail({ mailer, siteUrl, city, deriveSecret }: Mailing) {
   async function send(
-    { to, kind, accountId, replyTo, isUnasked = false, content }: Addressed,
+    { to, kind, accountId, replyTo, isUnasked = false, content, refuse }: Addressed,
     id: string,
     tx: PoolClient,
     currentSite: Site,
   ): Promise<void> {
-    if (!(await maySend(tx, { to, kind, accountId, isUnasked }))) return
+    if (!(await maySend(tx, { to, kind, accountId, isUnasked }))) return refuse?.()
     const choices = isOptional(kind) ? await offerChoices(tx, kind, { accountId, email: to }, currentSite) : undefined
     await mailer.send(await renderEmail({ to, id, content: await content(), choices, replyTo }, currentSite))
   }
@@ -135,6 +138,9 @@ export function mail({ mailer, siteUrl, city, deriveSecret }: Mailing) {
         accountId,
         replyTo: findReplyTo(notice),
         content: () => enquiryEmail(notice, currentSite, reader.firstName),
+        // An owner with an account sees it on the page.
+        ...(notice.notice === 'enquiry-received' &&
+          !accountId && { refuse: () => announceRefusal(tx, { conversationId: notice.conversationId, email: reader.email }) }),
       }
     }),
     SocialNoticeRequested: sendEmail(async ({ data: { accountId, notice } }, tx, currentSite) => {

@@ -40,7 +40,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: ReceivedEnquiry }) {
         </a>
       ),
     ],
-    ['Wished for', wishText(enquiry)],
+    ['Preferred time', wishText(enquiry)],
     ['To', listing.name],
     ['Received', `${formatDateTime(receivedAt)}, from ${origins[origin]}${othersText(enquiry)}`],
     ['Kept until', email && `${formatDate(keptUntil)}; then it becomes anonymous`],

@@ -1,8 +1,9 @@
+import { isClosedOn } from '@directory/contracts/catalogue/closure'
 import { localDate } from '@directory/contracts/catalogue/local-time'
-import { isClosedOn, openState } from '@directory/contracts/catalogue/opening-hours'
+import { openState } from '@directory/contracts/catalogue/opening-hours'
 import type { OpeningHours } from '@directory/contracts/events/listings'
 import { useSite } from '@directory/frontend-kit/site'
-import { useNow } from '../use-open-state.ts'
+import { useNow } from '../../../shared/use-now.ts'
 
 /** Whether a business is open now, in the city's time; nothing until hydration. */
 export function OpenNow({ hours }: { hours: OpeningHours }) {

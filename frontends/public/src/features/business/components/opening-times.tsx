@@ -1,6 +1,6 @@
 import type { OpeningHours } from '@directory/contracts/events/listings'
 import { closureText, openingText, specialText } from '@directory/frontend-kit/opening-text'
-import { useToday } from '../use-open-state.ts'
+import { useToday } from '../use-today.ts'
 import { OpenNow } from './open-now.tsx'
 
 /** The regular opening hours, those of bank holidays and of single dates if stated, and a closure; today is highlighted after hydration. */

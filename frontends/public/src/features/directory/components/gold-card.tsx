@@ -8,6 +8,7 @@ import { memo } from 'react'
 import { FavouriteButton } from '../../../shared/favourites/favourite-button.tsx'
 import { PackageBadge } from '../../../shared/package-badge.tsx'
 import { pictureSizes } from '../picture-sizes.ts'
+import { ClosedMark } from './closed-mark.tsx'
 import { ListingPicture } from './listing-picture.tsx'
 import { ListingPlace } from './listing-place.tsx'
 import { VerifiedMark } from './verified-mark.tsx'
@@ -46,6 +47,7 @@ export const GoldCard = memo(function GoldCard({ listing, isFirst, near }: GoldC
             <Rating listing={listing} />
             <ListingPlace listing={listing} near={near} />
             <VerifiedMark isVerified={listing.isVerified} />
+            <ClosedMark listing={listing} />
             <Icon name="arrow-right" className="ml-auto size-5 text-gold-ink transition-transform group-hover:translate-x-1" />
           </div>
         </div>

@@ -8,6 +8,7 @@ import { memo } from 'react'
 import { FavouriteButton } from '../../../shared/favourites/favourite-button.tsx'
 import { PackageBadge } from '../../../shared/package-badge.tsx'
 import { pictureSizes } from '../picture-sizes.ts'
+import { ClosedMark } from './closed-mark.tsx'
 import { ListingPicture } from './listing-picture.tsx'
 import { ListingPlace } from './listing-place.tsx'
 import { VerifiedMark } from './verified-mark.tsx'
@@ -45,6 +46,7 @@ export const ListingTile = memo(function ListingTile({ listing, isFirst = false,
           <Rating listing={listing} />
           <ListingPlace listing={listing} near={near} />
           <VerifiedMark isVerified={listing.isVerified} />
+          <ClosedMark listing={listing} />
         </div>
       </div>
       <FavouriteButton slug={slug} name={name} />

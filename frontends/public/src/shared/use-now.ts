@@ -1,5 +1,3 @@
-import { today } from '@directory/contracts/catalogue/opening-hours'
-import { useSite } from '@directory/frontend-kit/site'
 import { useEffect, useState } from 'react'
 
 /** The current time, updated every 30 seconds; undefined on the server, whose pages are cached for longer. */
@@ -16,11 +14,4 @@ export function useNow(): Date | undefined {
     }
   }, [])
   return now
-}
-
-/** The current day in the city; undefined on the server. */
-export function useToday() {
-  const { city } = useSite()
-  const now = useNow()
-  return now && today(city, now)
 }
