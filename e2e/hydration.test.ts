@@ -9,6 +9,12 @@ declare global {
   }
 }
 
+/** The calls that count what visitors see: a business's page, and the businesses of a list that somebody has chosen. */
+function countedOn(path: string): string[] {
+  if (path.startsWith('/business/')) return ['/api/engagement']
+  return path.includes('category') || path.includes('location') || path.startsWith('/businesses') ? ['/api/appearances'] : []
+}
+
 test.each([
   '/',
   '/?category=beauty&location=hockley',
@@ -48,7 +54,7 @@ test.each([
   const nodes = await page.evaluate(() => window.serverNodes?.map((node) => (node.isConnected ? '' : node.outerHTML.slice(0, 200))))
   expect(nodes?.length).toBeGreaterThan(50)
   expect(nodes?.filter((lost) => lost !== '')).toEqual([])
-  expect(new Set(calls)).toEqual(new Set(['/api/session', ...(path.startsWith('/business/') ? ['/api/engagement'] : [])]))
+  expect(new Set(calls)).toEqual(new Set(['/api/session', ...countedOn(path)]))
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
 })
 

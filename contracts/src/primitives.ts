@@ -10,6 +10,8 @@ export const Slug = z
 export const Pence = z.int()
 export const DateTime = z.iso.datetime()
 export const Email = z.email('Enter a valid email address.').max(254)
+/** A secret in an event, encrypted for the service that sends it by email. */
+export const Sealed = z.string().regex(/^[\w-]{38,2000}$/)
 /** The secret in an emailed link. */
 export const MailToken = z.string().regex(/^[\w-]{20,200}$/)
 export const WebAddress = z

@@ -12,7 +12,7 @@ const secrets = {
   ...deriveSearchKeys(placeholder),
   S3_SECRET_ACCESS_KEY: placeholder,
   GRAFANA_PASSWORD: placeholder,
-  PRIVATE_PICTURES_KEY: placeholder,
+  SERVICES_KEY: placeholder,
 }
 
 /** The settings with which Docker Compose runs the product on a developer's machine. */

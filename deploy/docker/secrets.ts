@@ -16,7 +16,7 @@ const generators: Record<string, () => string | Promise<string>> = {
   ...Object.fromEntries(searchKeys.map(({ variable }) => [variable, () => deriveSearchKeys(masterKey)[variable] ?? ''])),
   S3_SECRET_ACCESS_KEY: random,
   GRAFANA_PASSWORD: random,
-  PRIVATE_PICTURES_KEY: random,
+  SERVICES_KEY: random,
   SIGNING_KEY: async () => `'${await createSigningKey()}'`,
 }
 

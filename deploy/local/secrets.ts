@@ -16,9 +16,9 @@ export async function createSigningKey(): Promise<string> {
   return JSON.stringify(privateKey.export({ format: 'jwk' }))
 }
 
-/** The key of private pictures: derived, so that installations from before it need none. */
-export const derivePrivatePicturesKey = ({ signingKey }: Pick<Secrets, 'signingKey'>): string =>
-  Buffer.from(hkdfSync('sha256', signingKey, '', 'key of private pictures', 32)).toString('base64url')
+/** The key that the services share: derived, so that installations from before it need none. */
+export const deriveServicesKey = ({ signingKey }: Pick<Secrets, 'signingKey'>): string =>
+  Buffer.from(hkdfSync('sha256', signingKey, '', 'key of the services', 32)).toString('base64url')
 
 /** The secrets of this installation, generated on the first start and stored in its data directory, readable only by its user. */
 export async function ensureSecrets(dataDirectory: string, roles: readonly string[]): Promise<Secrets> {

@@ -74,7 +74,7 @@ async function prepare() {
     DATABASE_URL: url.href,
     JWKS_URL: identity,
     MEDIA_URL: identity,
-    PRIVATE_PICTURES_KEY: 'a key of the tests alone',
+    SERVICES_KEY: 'a key of the tests alone',
     CITY: env.CITY,
   }
   const service = await listingsService.build({ ...needed, ...places }, createInProcessBus(), { verifyToken: fakeTokens.verify })

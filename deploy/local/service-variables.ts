@@ -8,7 +8,7 @@ import type { LocalEnv } from './env.ts'
 import { environmentVariables } from './environment-variables.ts'
 import { picturesDirectory } from './pictures-directory.ts'
 import type { Addresses } from './product.ts'
-import { derivePrivatePicturesKey, type Secrets } from './secrets.ts'
+import { deriveServicesKey, type Secrets } from './secrets.ts'
 
 export interface Installation {
   readonly env: LocalEnv
@@ -34,7 +34,7 @@ export function serviceVariables(
     JWKS_URL: `${addresses.identity ?? 'http://127.0.0.1'}/.well-known/jwks.json`,
     ...createVariables(processNames, 'URL', (service) => addresses[service]),
     SIGNING_KEY: secrets.signingKey,
-    PRIVATE_PICTURES_KEY: derivePrivatePicturesKey(secrets),
+    SERVICES_KEY: deriveServicesKey(secrets),
     SMTP_URL: env.SMTP_URL ?? mailbox?.url,
     STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY ?? stripe?.secretKey,
     STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET ?? stripe?.webhookSecret,

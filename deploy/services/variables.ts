@@ -15,7 +15,7 @@ export const secretVariables: readonly string[] = [
   'DATABASE_URL',
   'SIGNING_KEY',
   'OTHER_SIGNING_KEY',
-  'PRIVATE_PICTURES_KEY',
+  'SERVICES_KEY',
   'SMTP_URL',
   'MAIL_WEBHOOK_SECRET',
   'INBOUND_MAIL_SECRET',

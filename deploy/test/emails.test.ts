@@ -25,6 +25,7 @@ async function start(smtpUrl?: string) {
     DATABASE_URL: `${database.url}?options=-c%20search_path%3Didentity%2Cextensions`,
     JWKS_URL: 'http://127.0.0.1:1',
     SIGNING_KEY: await createSigningKey(),
+    SERVICES_KEY: 'a key of the tests alone',
     CITY: nottingham,
     TERMS: currentTerms,
     SITE_URL: site,

@@ -15,7 +15,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-const privatePicturesKey = 'a key of the tests alone'
+const servicesKey = 'a key of the tests alone'
 
 /** A picture, or a problem. */
 const Answer = z.looseObject({ url: z.string().default('') })
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const url = new URL(database.url)
   url.searchParams.set('options', '-c search_path=media,extensions')
   const env = { NODE_ENV: 'test', HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', JWKS_URL: 'http://127.0.0.1:1' } as const
-  const mediaEnv = { ...env, DATABASE_URL: url.href, MEDIA_DIRECTORY: directory.path, PRIVATE_PICTURES_KEY: privatePicturesKey }
+  const mediaEnv = { ...env, DATABASE_URL: url.href, MEDIA_DIRECTORY: directory.path, SERVICES_KEY: servicesKey }
   media = await mediaService.build(mediaEnv, createInProcessBus(), { verifyToken: fakeTokens.verify })
   mediaUrl = await media.listen()
   await media.started
@@ -146,7 +146,7 @@ describe('a picture behind the BFF', () => {
     const { app, url } = await bffBefore(mediaUrl, createLogger('bff', 'trace', { write: (line) => lines.push(line) }))
     const sent = await fetch(`${url}/api/own/images/private`, { method: 'POST', body: form(picture), headers: { authorization } })
     const image = Answer.parse(await sent.json())
-    const address = createPrivateAddresses(privatePicturesKey).sign(image.url)
+    const address = createPrivateAddresses(servicesKey).sign(image.url)
     const signature = new URL(address, url).searchParams.get('signature') ?? ''
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await fetch(url + address, { method })

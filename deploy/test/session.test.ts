@@ -31,6 +31,7 @@ async function start() {
     DATABASE_URL: url,
     JWKS_URL: 'http://127.0.0.1:1',
     SIGNING_KEY: await createSigningKey(),
+    SERVICES_KEY: 'a key of the tests alone',
     CITY: nottingham,
     TERMS: currentTerms,
     SITE_URL: site,

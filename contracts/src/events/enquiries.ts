@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { statedAnswerHours } from '../catalogue/enquiries.ts'
-import { Email, Id, MailToken, Slug } from '../primitives.ts'
+import { Email, Id, Sealed, Slug } from '../primitives.ts'
 import { eventContract } from './envelope.ts'
 
 /** The pictures of an enquiry, which exist as long as it does. */
@@ -38,7 +38,7 @@ export const EnquiryAnswered = eventContract('enquiries.enquiry.answered.v1', co
 const conversation = {
   conversationId: Id,
   businessName: z.string(),
-  replyTo: Email.nullable().describe('The address of the conversation for this reader; null if the installation receives no email'),
+  replyTo: Sealed.nullable().describe('The address of the conversation for this reader; null if the installation receives no email'),
 }
 const pictures = z.int().min(0).default(0).describe('How many came with it')
 const toBusiness = {
@@ -50,7 +50,7 @@ const toBusiness = {
 /** An email about an enquiry. */
 export const EnquiryNotice = z.discriminatedUnion('notice', [
   z
-    .strictObject({ notice: z.literal('enquiry-unconfirmed'), key: MailToken, businessNames: z.array(z.string()) })
+    .strictObject({ notice: z.literal('enquiry-unconfirmed'), key: Sealed, businessNames: z.array(z.string()) })
     .describe('Contains nothing that its sender wrote: the address may be a stranger’s'),
   z.strictObject({
     notice: z.literal('enquiry-received'),
@@ -72,9 +72,9 @@ export const EnquiryNotice = z.discriminatedUnion('notice', [
     })
     .describe('The visitor has written again'),
   z
-    .strictObject({ notice: z.literal('enquiry-answered'), ...conversation, key: MailToken, text: z.string(), pictures })
+    .strictObject({ notice: z.literal('enquiry-answered'), ...conversation, key: Sealed, text: z.string(), pictures })
     .describe('To the visitor'),
-  z.strictObject({ notice: z.literal('enquiry-undelivered'), businessName: z.string(), key: MailToken }),
+  z.strictObject({ notice: z.literal('enquiry-undelivered'), businessName: z.string(), key: Sealed }),
 ])
 export type EnquiryNotice = z.infer<typeof EnquiryNotice>
 

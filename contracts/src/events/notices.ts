@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TermsDate } from '../catalogue/terms.ts'
 import { vatKinds } from '../catalogue/vat.ts'
-import { DateTime, Email, Id, Slug } from '../primitives.ts'
+import { DateTime, Email, Id, Sealed, Slug } from '../primitives.ts'
 import { eventContract } from './envelope.ts'
 import { AdvertisingPackageId } from './listings.ts'
 import { MonthlyReport } from './monthly-report.ts'
@@ -166,7 +166,7 @@ export const ClaimCodeRequested = eventContract(
     email: Email,
     businessName: z.string(),
     slug: Slug,
-    code: z.string(),
+    code: Sealed,
   }),
   ['identity.mail'],
 )

@@ -11,8 +11,8 @@ export interface EnquirySource {
 }
 
 /** A challenge of the product's own key, but a cheap one: real ones would take the machine that runs the product. */
-export function createEnquirySource({ databaseUrl, privatePicturesKey }: Product): EnquirySource {
-  const proofOfWork = createProofOfWork(privatePicturesKey, { cost: 1, attempts: [1, 3] })
+export function createEnquirySource({ databaseUrl, servicesKey }: Product): EnquirySource {
+  const proofOfWork = createProofOfWork(servicesKey, { cost: 1, attempts: [1, 3] })
   return {
     createProof: async () => solveChallenge(await proofOfWork.createChallenge()),
     async readKey(enquiryId) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { freePort } from '@directory/kit/network/free-port'
 import { readRunning } from '../../local/running.ts'
-import { derivePrivatePicturesKey, ensureSecrets } from '../../local/secrets.ts'
+import { deriveServicesKey, ensureSecrets } from '../../local/secrets.ts'
 import { databaseRoles } from '../../services/places.ts'
 import { killableProcess } from '../child-process.ts'
 import type { Product } from './product.ts'
@@ -25,7 +25,7 @@ export async function startOneProcess(directory: string): Promise<Product> {
     addresses: running.services,
     operatorToken: () => readFile(running.operatorTokenFile, 'utf8'),
     databaseUrl: async () => (await readState()).databaseUrl,
-    privatePicturesKey: derivePrivatePicturesKey(await ensureSecrets(directory, databaseRoles)),
+    servicesKey: deriveServicesKey(await ensureSecrets(directory, databaseRoles)),
     parts: { product },
     places: { mail: path.join(directory, 'mailbox'), stripe: path.join(directory, 'stripe'), media: path.join(directory, 'media') },
     stop: async () => void (await product.stop()),

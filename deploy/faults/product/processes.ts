@@ -5,7 +5,7 @@ import { issueOperatorToken } from '@directory/identity/keys/operator-token'
 import { freeAddress, freeAddresses, freePort } from '@directory/kit/network/free-port'
 import { readLocalEnv } from '../../local/env.ts'
 import { provision } from '../../local/provision.ts'
-import { derivePrivatePicturesKey, ensureSecrets } from '../../local/secrets.ts'
+import { deriveServicesKey, ensureSecrets } from '../../local/secrets.ts'
 import { type Installation, serviceVariables } from '../../local/service-variables.ts'
 import { databaseRoles, getScript } from '../../services/places.ts'
 import { type KillableProcess, killableProcess } from '../child-process.ts'
@@ -124,7 +124,7 @@ export async function startProcesses({
       addresses,
       operatorToken: async () => issueOperatorToken(secrets.signingKey),
       databaseUrl: async () => databaseUrl,
-      privatePicturesKey: derivePrivatePicturesKey(secrets),
+      servicesKey: deriveServicesKey(secrets),
       search,
       parts,
       clocks: recordOf(processNames, getClockFile),

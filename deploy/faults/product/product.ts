@@ -12,8 +12,8 @@ export interface Product {
   operatorToken(): Promise<string>
   /** Of a role that can read every schema. */
   databaseUrl(): Promise<string>
-  /** With which the services sign the addresses of private pictures and the challenges of enquiries. */
-  readonly privatePicturesKey: string
+  /** What the services share; the challenges of enquiries are signed with it. */
+  readonly servicesKey: string
   /** The processes that can be killed, by name. */
   readonly parts: Readonly<Record<string, KillableProcess>>
   readonly places: {

@@ -32,7 +32,7 @@ async function prepare() {
     DATABASE_URL: url.href,
     JWKS_URL: nowhere,
     MEDIA_URL: nowhere,
-    PRIVATE_PICTURES_KEY: secret,
+    SERVICES_KEY: secret,
   }
   const proofOfWork = createProofOfWork(secret, { cost: 1, attempts: [1, 3] })
   const service = await enquiriesService.create(env, createInProcessBus(), { verifyToken: fakeTokens.verify, proofOfWork })

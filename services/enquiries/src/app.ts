@@ -3,6 +3,7 @@ import { auditRoutes } from '@directory/kit/audit/routes'
 import { defineService } from '@directory/kit/define-service'
 import { serve } from '@directory/kit/http/handlers'
 import { createPrivateAddresses } from '@directory/kit/pictures/private-address'
+import { createSeal } from '@directory/kit/seal'
 import { createDatabase } from './database.ts'
 import { EnquiriesEnv } from './env.ts'
 import { exportRoutes } from './export/routes.ts'
@@ -35,15 +36,17 @@ export const enquiriesService = defineService({
   env: EnquiriesEnv,
   migrations: path.resolve(import.meta.dirname, '../prisma/migrations'),
   connections: 8,
-  parts({ env, pool, logger }, { proofOfWork = createProofOfWork(env.PRIVATE_PICTURES_KEY) }: Partial<EnquiriesOptions>) {
+  parts({ env, pool, logger }, { proofOfWork = createProofOfWork(env.SERVICES_KEY) }: Partial<EnquiriesOptions>) {
     const database = createDatabase(pool)
-    const { sign } = createPrivateAddresses(env.PRIVATE_PICTURES_KEY)
+    const { seal } = createSeal(env.SERVICES_KEY)
+    const { sign } = createPrivateAddresses(env.SERVICES_KEY)
     const resources = {
       database,
       proofOfWork,
       claimPictures: createClaimPictures(env.MEDIA_URL),
       uploadPicture: createUploadPicture(env.MEDIA_URL),
       mailDomain: env.INBOUND_MAIL_DOMAIN,
+      seal,
     }
     const reader = createMailReader()
     const inbound = createInboundMail({ ...resources, reader, logger })
@@ -62,7 +65,7 @@ export const enquiriesService = defineService({
         })
         auditRoutes(app, database)
       },
-      subscribers: [accounts, listings, refusals],
+      subscribers: [accounts, listings, refusals(seal)],
       jobs: [createStandingJob({ pool, database, logger })],
       retention: createRetention(database),
       startup: receivers.map((receiver) => ({ name: 'SMTP', run: () => receiver.start() })),

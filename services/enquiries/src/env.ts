@@ -1,9 +1,9 @@
-import { PrivatePicturesKey, ServiceEnv } from '@directory/kit/env'
+import { ServiceEnv, ServicesKey } from '@directory/kit/env'
 import { z } from 'zod'
 
 export const EnquiriesEnv = ServiceEnv.extend({
   MEDIA_URL: z.url({ protocol: /^https?$/, message: 'must be an http or https address' }),
-  PRIVATE_PICTURES_KEY: PrivatePicturesKey,
+  SERVICES_KEY: ServicesKey,
   /** The domain at which this installation receives email, such as answers.example.com; without it, answers are written on the page. */
   INBOUND_MAIL_DOMAIN: z.hostname().optional(),
   /** The port on which email is received by SMTP, from everywhere; without it, it is not. */

@@ -1,4 +1,5 @@
 import type { Image } from '@directory/contracts/events/media'
+import type { SealSecret } from '@directory/kit/seal'
 import type { Database } from './database.ts'
 import type { ProofOfWork } from './sending/proof-of-work.ts'
 
@@ -12,4 +13,5 @@ export interface Resources {
   readonly uploadPicture: (enquiryId: string, bytes: Uint8Array) => Promise<Image>
   /** The domain at which the installation receives email; undefined if it does not. */
   readonly mailDomain: string | undefined
+  readonly seal: SealSecret
 }

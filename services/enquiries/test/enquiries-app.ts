@@ -9,6 +9,7 @@ import { createLogger } from '@directory/kit/log'
 import { createConsumer } from '@directory/kit/messaging/consumer'
 import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
 import { freePort } from '@directory/kit/network/free-port'
+import { createSeal } from '@directory/kit/seal'
 import { startMediaStandIn } from '@directory/kit/testing/media-stand-in'
 import { createTestDatabase } from '@directory/kit/testing/postgres'
 import { fakeTokens } from '@directory/kit/testing/tokens'
@@ -21,6 +22,7 @@ import { listings } from '../src/subscribers/listings.ts'
 import { refusals } from '../src/subscribers/refusals.ts'
 
 const secret = 'a secret for tests, long enough to be one'
+const seal = createSeal(secret)
 
 interface Person {
   readonly accountId: string
@@ -42,7 +44,7 @@ export async function startEnquiries(more: Readonly<Record<string, string>> = {}
     DATABASE_URL: url.href,
     JWKS_URL: 'http://127.0.0.1:1',
     MEDIA_URL: media.url,
-    PRIVATE_PICTURES_KEY: secret,
+    SERVICES_KEY: secret,
     INBOUND_MAIL_DOMAIN: 'answers.example.com',
     INBOUND_MAIL_SECRET: inboundSecret,
     INBOUND_SMTP_PORT: String(smtpPort),
@@ -56,7 +58,7 @@ export async function startEnquiries(more: Readonly<Record<string, string>> = {}
   const consumers = {
     accounts: createConsumer(database.pool, accounts, silent),
     listings: createConsumer(database.pool, listings, silent),
-    refusals: createConsumer(database.pool, refusals, silent),
+    refusals: createConsumer(database.pool, refusals(seal.seal), silent),
   }
 
   const somebody = (role: Person['role'] = 'user'): Person => ({ accountId: randomUUID(), role })
@@ -133,7 +135,11 @@ export async function startEnquiries(more: Readonly<Record<string, string>> = {}
       return rows
         .map(({ payload }) => EnquiryNoticeRequested.data.parse(payload))
         .filter(({ email, accountId }) => (reader.email ? email === reader.email : accountId === reader.accountId))
-        .map(({ notice }) => notice)
+        .map(({ notice }) => ({
+          ...notice,
+          ...('key' in notice && { key: seal.open(notice.key) }),
+          ...('replyTo' in notice && { replyTo: notice.replyTo && seal.open(notice.replyTo) }),
+        }))
     },
     /** The events of an aggregate in the outbox, oldest first. */
     async events(aggregateId: string): Promise<{ type: string; version: number; payload: Record<string, unknown> }[]> {

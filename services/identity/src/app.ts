@@ -3,6 +3,7 @@ import { auditRoutes } from '@directory/kit/audit/routes'
 import { defineService } from '@directory/kit/define-service'
 import { serve } from '@directory/kit/http/handlers'
 import { createMailer } from '@directory/kit/mail/mailer'
+import { createSeal } from '@directory/kit/seal'
 import { type FindKey, toPublicKeys } from '@directory/kit/tokens/keys'
 import { refuseDemoAccounts } from './accounts/demo-accounts.ts'
 import { accountRoutes } from './accounts/routes.ts'
@@ -54,7 +55,16 @@ export const identityService = defineService({
         })
         auditRoutes(app, database)
       },
-      subscribers: [mail({ mailer, siteUrl: env.SITE_URL, city: env.CITY, deriveSecret: createSecrets(env.SIGNING_KEY) }), settings],
+      subscribers: [
+        mail({
+          mailer,
+          siteUrl: env.SITE_URL,
+          city: env.CITY,
+          deriveSecret: createSecrets(env.SIGNING_KEY),
+          open: createSeal(env.SERVICES_KEY).open,
+        }),
+        settings,
+      ],
       jobs: [createAnnouncementJob({ pool, database, logger, terms: env.TERMS })],
       retention,
       startup: env.NODE_ENV === 'production' ? [{ name: 'demo accounts', run: () => refuseDemoAccounts(database) }] : [],

@@ -1,5 +1,5 @@
 import { CityEnv } from '@directory/kit/city-env'
-import { ServiceEnv } from '@directory/kit/env'
+import { ServiceEnv, ServicesKey } from '@directory/kit/env'
 import { TermsEnv } from '@directory/kit/terms-env'
 import { z } from 'zod'
 
@@ -8,6 +8,8 @@ export const IdentityEnv = ServiceEnv.extend({
   SIGNING_KEY: z.string().min(1),
   /** Another such key, whose tokens are also accepted: the next or the previous one during key rotation. */
   OTHER_SIGNING_KEY: z.string().optional(),
+  /** With which other services seal the secrets of emails. */
+  SERVICES_KEY: ServicesKey,
   CITY: CityEnv,
   TERMS: TermsEnv,
   /** The public URL of the site, which emails link to. */

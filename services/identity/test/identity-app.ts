@@ -32,6 +32,7 @@ export async function startIdentity({ otherSigningKey, mailWebhookSecret, terms 
     DATABASE_URL: url.href,
     JWKS_URL: 'http://127.0.0.1:1',
     SIGNING_KEY,
+    SERVICES_KEY: 'a key of the services',
     OTHER_SIGNING_KEY: otherSigningKey,
     CITY: nottingham,
     TERMS: terms,

@@ -13,6 +13,7 @@ import { paymentEmail } from '../src/mail/payment-emails.ts'
 import { mail } from '../src/subscribers/mail.ts'
 import { settings } from '../src/subscribers/settings.ts'
 import { type StartedIdentity, startIdentity } from './identity-app.ts'
+import { sealForTests } from './sent-mails.ts'
 
 const site = {
   name: 'Nottingham Business Directory',
@@ -305,7 +306,7 @@ describe('when billing or listings send a notice', () => {
     const mailer: Mailer = { send: async (mail) => void sent.push(mail), close: () => undefined }
     const consumer = createConsumer(
       identity.pool,
-      mail({ mailer, siteUrl: site.url, city, deriveSecret: createSecrets('a key') }),
+      mail({ mailer, siteUrl: site.url, city, deriveSecret: createSecrets('a key'), open: sealForTests.open }),
       createLogger('identity', 'silent'),
     )
     const message = {

@@ -2,6 +2,7 @@ import { currentTerms } from '@directory/contracts/catalogue/terms-versions'
 import type { EnquiryNotice } from '@directory/contracts/events/enquiries'
 import type { Notice, ReportNotice } from '@directory/contracts/events/notices'
 import type { SocialNotice } from '@directory/contracts/events/social-notices'
+import { sealForTests } from './sent-mails.ts'
 
 type Samples<Any extends { readonly notice: string }> = { readonly [Name in Any['notice']]: Omit<Extract<Any, { notice: Name }>, 'notice'> }
 
@@ -55,7 +56,7 @@ export const sampleNotices: Samples<Notice> = {
 }
 
 /** The code that proves that a business is somebody’s. */
-export const sampleClaimCode = { businessName, slug, code: 'K7M4PQ9X' }
+export const sampleClaimCode = { businessName, slug, code: sealForTests.seal('K7M4PQ9X') }
 
 const report = { reportId: id, business: businessName, dueAt: time } as const
 
@@ -80,8 +81,8 @@ export const sampleSocialNotices: Samples<SocialNotice> = {
   'team-message-received': forTeam,
 }
 
-const conversation = { conversationId: id, businessName, replyTo: 'abcdefghijklmnopqrstuvwxyz@answers.example.com' }
-const key = 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'
+const conversation = { conversationId: id, businessName, replyTo: sealForTests.seal('abcdefghijklmnopqrstuvwxyz@answers.example.com') }
+const key = sealForTests.seal('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')
 const fromVisitor = { ...conversation, name: 'Amina Khan', text: 'Could you cater for twelve?\n\nThank you' }
 
 /** Each email about an enquiry. */

@@ -5,9 +5,13 @@ import { ListingsNoticeRequested } from '@directory/contracts/events/notices'
 import { createLogger } from '@directory/kit/log'
 import type { Mail } from '@directory/kit/mail/mailer'
 import { createConsumer } from '@directory/kit/messaging/consumer'
+import { createSeal } from '@directory/kit/seal'
 import { createSecrets } from '../src/mail/mail-link.ts'
 import { mail } from '../src/subscribers/mail.ts'
 import type { StartedIdentity } from './identity-app.ts'
+
+/** As the services that request emails have sealed their secrets. */
+export const sealForTests = createSeal('a key of the services')
 
 const siteUrl = 'https://directory.example'
 
@@ -23,7 +27,7 @@ export function recordMails({ pool }: Pick<StartedIdentity, 'pool'>, accept: (ma
   }
   const consumer = createConsumer(
     pool,
-    mail({ mailer, siteUrl, city: nottingham, deriveSecret: createSecrets('a key') }),
+    mail({ mailer, siteUrl, city: nottingham, deriveSecret: createSecrets('a key'), open: sealForTests.open }),
     createLogger('identity', 'silent'),
   )
 

@@ -9,6 +9,7 @@ import { createSecrets } from '../src/mail/mail-link.ts'
 import { socialMediaEmail, teamEmail } from '../src/mail/social-media-emails.ts'
 import { mail } from '../src/subscribers/mail.ts'
 import { type StartedIdentity, startIdentity } from './identity-app.ts'
+import { sealForTests } from './sent-mails.ts'
 
 const site = {
   name: 'Nottingham Business Directory',
@@ -185,7 +186,7 @@ describe('when a notice arrives', () => {
     }
     const consumer = createConsumer(
       identity.pool,
-      mail({ mailer, siteUrl: site.url, city, deriveSecret: createSecrets('a key') }),
+      mail({ mailer, siteUrl: site.url, city, deriveSecret: createSecrets('a key'), open: sealForTests.open }),
       createLogger('identity', 'silent'),
     )
     const { type, aggregate } = SocialNoticeRequested

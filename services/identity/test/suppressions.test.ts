@@ -4,7 +4,7 @@ import { ClaimCodeRequested } from '@directory/contracts/events/notices'
 import { deliveryReportsHeader } from '@directory/contracts/http/suppressions'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type StartedIdentity, startIdentity } from './identity-app.ts'
-import { dutySubject, optionalSubject, recordMails } from './sent-mails.ts'
+import { dutySubject, optionalSubject, recordMails, sealForTests } from './sent-mails.ts'
 
 const secret = 'a-secret-of-the-webhook'
 
@@ -90,7 +90,7 @@ test('when a reader complains of spam, then nothing optional is sent, but duties
 })
 
 test('when a reader complains of spam, then no code for a claim is sent either, which somebody else has asked for', async () => {
-  const code = { type: ClaimCodeRequested.type, data: { email, businessName: 'Café', slug: 'cafe', code: 'K7M4PQ9X' } }
+  const code = { type: ClaimCodeRequested.type, data: { email, businessName: 'Café', slug: 'cafe', code: sealForTests.seal('K7M4PQ9X') } }
   expect([await mails.deliver(code), mails.sent.length]).toEqual(['done', 1])
   await receive([report('complaint')])
   expect([await mails.deliver(code), mails.sent.length]).toEqual(['done', 1])

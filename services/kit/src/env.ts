@@ -23,8 +23,8 @@ export const ServiceEnv = z.object({
 })
 export type ServiceEnv = z.infer<typeof ServiceEnv>
 
-/** Signs the addresses of private pictures: the same for media and for each service that refers to such pictures. */
-export const PrivatePicturesKey = z.string().min(16, 'must have at least 16 characters')
+/** What services share and nobody else has: it signs the addresses of private pictures, and seals the secrets in events. */
+export const ServicesKey = z.string().min(16, 'must have at least 16 characters')
 
 /** Metrics and tracing; read by each process for itself. */
 export const ObservabilityEnv = z.object({

@@ -4,6 +4,7 @@ import { defineService } from '@directory/kit/define-service'
 import { serve } from '@directory/kit/http/handlers'
 import { fetchPublic, type PublicFetch } from '@directory/kit/network/public-fetch'
 import { createPrivateAddresses } from '@directory/kit/pictures/private-address'
+import { createSeal } from '@directory/kit/seal'
 import { createAnnouncementJob } from './announcements/announcement-job.ts'
 import { bulkRoutes } from './bulk/routes.ts'
 import { createBulkWorker } from './bulk/worker.ts'
@@ -56,7 +57,8 @@ export const listingsService = defineService({
   parts({ env, pool, logger }, { fetchWebsite = fetchPublic, readTextRecords = readDns }: Partial<ListingsOptions>) {
     const database = createDatabase(pool)
     const claimImages = createClaimImages(env.MEDIA_URL)
-    const { sign } = createPrivateAddresses(env.PRIVATE_PICTURES_KEY)
+    const { sign } = createPrivateAddresses(env.SERVICES_KEY)
+    const { seal } = createSeal(env.SERVICES_KEY)
     const claimProof = createClaimProof(env.MEDIA_URL)
     const requiresVerified = requiresVerifiedEmail(env)
     return {
@@ -70,7 +72,7 @@ export const listingsService = defineService({
           ...draftRoutes(database, { requiresVerified, claimImages }),
           ...imageRoutes(database, claimImages),
           ...reviewRoutes(database, { requiresVerified, claimProof, sign }),
-          ...claimRoutes(database, { requiresVerified, claimProof, sign, fetchWebsite, readTextRecords }),
+          ...claimRoutes(database, { requiresVerified, claimProof, sign, seal, fetchWebsite, readTextRecords }),
           ...engagementRoutes(database),
           ...websiteRoutes(database, fetchWebsite),
           ...categoryRoutes(database),

@@ -1,11 +1,11 @@
 import { CityEnv } from '@directory/kit/city-env'
-import { PrivatePicturesKey, ServiceEnv } from '@directory/kit/env'
+import { ServiceEnv, ServicesKey } from '@directory/kit/env'
 import { z } from 'zod'
 
 export const ListingsEnv = ServiceEnv.extend({
   CITY: CityEnv,
   MEDIA_URL: z.url({ protocol: /^https?$/ }),
-  PRIVATE_PICTURES_KEY: PrivatePicturesKey,
+  SERVICES_KEY: ServicesKey,
   /** Whether listing or reviewing a business requires a confirmed email address; by default, only in production. */
   REQUIRE_VERIFIED_EMAIL: z.stringbool().optional(),
 })

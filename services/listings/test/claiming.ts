@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { ClaimCodeRequested, ListingsNoticeRequested } from '@directory/contracts/events/notices'
+import { createSeal } from '@directory/kit/seal'
 import { operatorId } from '@directory/kit/tokens/verifier'
 import { settleClaims } from '../src/claims/claims-job.ts'
 import { createDatabase } from '../src/database.ts'
-import type { StartedListings } from './listings-app.ts'
+import { type StartedListings, servicesKey } from './listings-app.ts'
 
 type Somebody = ReturnType<StartedListings['somebody']>
 
@@ -35,7 +36,8 @@ export function claiming(listings: StartedListings) {
     /** The newest code sent to an address. */
     async code(address: string): Promise<string> {
       const sent = (await listings.eventsOf(ClaimCodeRequested)).filter(({ email }) => email === address)
-      return sent.at(-1)?.code ?? ''
+      const sealed = sent.at(-1)?.code
+      return sealed ? createSeal(servicesKey).open(sealed) : ''
     },
     confirm: (person: Somebody, id: string, code: string) => listings.as(person, 'PUT', `/business-claims/${id}/code`, { code }),
     /** Claims a business and proves it with the code to its public address. */

@@ -18,7 +18,7 @@ interface StartOptions {
   readonly REQUIRE_VERIFIED_EMAIL?: boolean
 }
 
-export const privatePicturesKey = 'a key of the tests alone'
+export const servicesKey = 'a key of the tests alone'
 
 /** Tests read no websites unless they replace this. */
 const noWebsite: PublicFetch = async () => {
@@ -47,7 +47,7 @@ export async function startListings({
     JWKS_URL: 'http://127.0.0.1:1',
     CITY: nottingham,
     MEDIA_URL: media.url,
-    PRIVATE_PICTURES_KEY: privatePicturesKey,
+    SERVICES_KEY: servicesKey,
     REQUIRE_VERIFIED_EMAIL,
   } as const
   const service = await listingsService.build(env, createInProcessBus(), { verifyToken: fakeTokens.verify, fetchWebsite, readTextRecords })

@@ -7,7 +7,7 @@ import { createPrivateAddresses } from '@directory/kit/pictures/private-address'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDatabase } from '../src/database.ts'
 import { releaseOldProofs } from '../src/proofs/release-proofs.ts'
-import { privatePicturesKey, type StartedListings, startListings } from './listings-app.ts'
+import { type StartedListings, servicesKey, startListings } from './listings-app.ts'
 
 const opinion = { rating: 4, title: 'Good cakes', comment: 'The lemon one above all.', experiencedOn: localDate(new Date()) }
 
@@ -50,7 +50,7 @@ describe('when a review is written with a proof', () => {
     expect([verifiedBy, proof]).toMatchObject([null, { id: expect.any(String), decidedAt: null }])
     const address = new URL(proof.address, 'http://site')
     expect(address.pathname).toBe(image.url)
-    const { isValid } = createPrivateAddresses(privatePicturesKey)
+    const { isValid } = createPrivateAddresses(servicesKey)
     expect(isValid(image.url, Object.fromEntries(address.searchParams))).toBe(true)
     const { body } = await listings.as('admin', 'GET', '/reviews?limit=100')
     expect(body.find((review: { id: string }) => review.id === id).proof).toEqual(proof)

@@ -25,7 +25,7 @@ export const mediaService = defineService({
     const database = createDatabase(pool)
     const storage = await createStorage(env)
     const renditions = createRenditions(storage)
-    const addresses = createPrivateAddresses(env.PRIVATE_PICTURES_KEY)
+    const addresses = createPrivateAddresses(env.SERVICES_KEY)
     return {
       routes(app) {
         serve<'media'>(app, {

@@ -1,4 +1,4 @@
-import { PrivatePicturesKey, ServiceEnv } from '@directory/kit/env'
+import { ServiceEnv, ServicesKey } from '@directory/kit/env'
 import { z } from 'zod'
 
 const StorageEnv = z.object({
@@ -15,7 +15,7 @@ export type StorageEnv = z.infer<typeof StorageEnv>
 const bucketVariables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /** Pictures are stored in a bucket if one is configured, otherwise on disk: an incomplete bucket configuration is an error. */
-export const MediaEnv = ServiceEnv.extend({ ...StorageEnv.shape, PRIVATE_PICTURES_KEY: PrivatePicturesKey }).check(({ value, issues }) => {
+export const MediaEnv = ServiceEnv.extend({ ...StorageEnv.shape, SERVICES_KEY: ServicesKey }).check(({ value, issues }) => {
   const missing = bucketVariables.filter((name) => !value[name])
   const isBucket = missing.length < bucketVariables.length
   const absent = isBucket ? missing : value.MEDIA_DIRECTORY ? [] : ['MEDIA_DIRECTORY']

@@ -5,7 +5,7 @@ import { MediaEnv } from '../src/env.ts'
 const service = {
   DATABASE_URL: 'postgres://media@localhost/directory',
   JWKS_URL: 'http://127.0.0.1',
-  PRIVATE_PICTURES_KEY: 'sixteen characters',
+  SERVICES_KEY: 'sixteen characters',
 }
 const bucket = {
   S3_ENDPOINT: 'http://127.0.0.1:9000',

@@ -10,7 +10,7 @@ import { createDiskStorage } from '../src/storage/disk-storage.ts'
 import { formWith } from './support/form.ts'
 import { plain } from './support/pictures.ts'
 
-export const privatePicturesKey = 'a key of the tests alone'
+export const servicesKey = 'a key of the tests alone'
 
 /** A started media service with its own database and directory, and callers: two owners and an admin. */
 export async function startMedia() {
@@ -26,7 +26,7 @@ export async function startMedia() {
     DATABASE_URL: url.href,
     JWKS_URL: 'http://127.0.0.1:1',
     MEDIA_DIRECTORY: directory.path,
-    PRIVATE_PICTURES_KEY: privatePicturesKey,
+    SERVICES_KEY: servicesKey,
   } as const
   const service = await mediaService.build(env, createInProcessBus(), { verifyToken: fakeTokens.verify })
   const address = await service.listen()

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { removeFiles } from '../src/deletion/remove-files.ts'
 import { listFiles, nameIn } from '../src/images/file-names.ts'
 import { references } from '../src/subscribers/references.ts'
-import { privatePicturesKey, type StartedMedia, startMedia } from './media-app.ts'
+import { type StartedMedia, servicesKey, startMedia } from './media-app.ts'
 import { proofHeld, proofReleased } from './support/events.ts'
 import { plain } from './support/pictures.ts'
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterAll(() => media.stop())
 
-const { sign } = createPrivateAddresses(privatePicturesKey)
+const { sign } = createPrivateAddresses(servicesKey)
 const name = () => nameIn(image.url) ?? ''
 const head = (url: string) => media.app.inject({ method: 'HEAD', url })
 const deliver = async (...messages: Envelope[]) => {
@@ -62,7 +62,7 @@ test('when an address is unsigned, forged, expired or for another picture, then 
   const signed = new URL(sign(image.url), media.address)
   const [expires, signature] = [signed.searchParams.get('expires') ?? '', signed.searchParams.get('signature') ?? '']
   const query = (values: Record<string, string>) => `${image.url}?${new URLSearchParams({ expires, signature, ...values })}`
-  const old = createPrivateAddresses(privatePicturesKey, () => Date.now() - 31 * 60_000)
+  const old = createPrivateAddresses(servicesKey, () => Date.now() - 31 * 60_000)
   const stranger = createPrivateAddresses('a key of somebody else’s')
   const addresses = [
     image.url,
@@ -85,7 +85,7 @@ test('when an address is unsigned, forged, expired or for another picture, then 
 })
 
 test('when a page is read again within 15 minutes, then the address is the same, and it is valid for as long at least', () => {
-  const at = (minutes: number) => createPrivateAddresses(privatePicturesKey, () => minutes * 60_000)
+  const at = (minutes: number) => createPrivateAddresses(servicesKey, () => minutes * 60_000)
   const address = at(30).sign(image.url)
   expect(at(44.9).sign(image.url)).toBe(address)
   expect(at(45).sign(image.url)).not.toBe(address)

@@ -8,6 +8,7 @@ import type { Transaction } from '../database.ts'
 import { lockRow } from '../locks.ts'
 import { enquiryNotice } from '../notices/enquiry-notice.ts'
 import { pictureRows, picturesReferenced } from '../pictures/picture-rows.ts'
+import type { Resources } from '../resources.ts'
 import { announceStandings } from '../standings/announce-standings.ts'
 import { toAddress } from './addresses.ts'
 import { type MessageRow, type Side, withPictures } from './message-state.ts'
@@ -32,7 +33,7 @@ interface NewMessage {
  */
 export async function writeMessage(
   tx: Transaction,
-  { mailDomain }: { readonly mailDomain: string | undefined },
+  { mailDomain, seal }: Pick<Resources, 'mailDomain' | 'seal'>,
   conversationId: string,
   { id, side, text, authorId, email, pictures = [] }: NewMessage,
 ): Promise<MessageRow> {
@@ -76,10 +77,11 @@ export async function writeMessage(
   await addToOutbox(tx, [
     side === 'business'
       ? enquiryNotice(
+          seal,
           { email: enquiry.email },
           { ...told, notice: 'enquiry-answered', key: enquiry.key, replyTo: toAddress(conversation.visitorAddress, mailDomain) },
         )
-      : enquiryNotice(business.isClaimed ? { accountId: business.ownerId } : { email: business.email }, {
+      : enquiryNotice(seal, business.isClaimed ? { accountId: business.ownerId } : { email: business.email }, {
           ...told,
           notice: 'enquiry-continued',
           name: enquiry.name,

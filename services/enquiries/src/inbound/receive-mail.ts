@@ -16,7 +16,7 @@ import { keepPictures } from './keep-pictures.ts'
 import type { ReadMail } from './read-mail.ts'
 import type { MailReader } from './reading-thread.ts'
 
-interface Receiving extends Pick<Resources, 'database' | 'uploadPicture' | 'mailDomain'> {
+interface Receiving extends Pick<Resources, 'database' | 'uploadPicture' | 'mailDomain' | 'seal'> {
   readonly reader: Pick<MailReader, 'read'>
   readonly logger: Logger
 }
@@ -33,7 +33,7 @@ async function isFlooded(database: Database | Transaction, conversationId: strin
 }
 
 /** Hands emails to the conversations to whose addresses they were sent. */
-export function createInboundMail({ database, uploadPicture, mailDomain, reader, logger }: Receiving): InboundMail {
+export function createInboundMail({ database, uploadPicture, mailDomain, seal, reader, logger }: Receiving): InboundMail {
   /** Stores an email in one conversation. */
   async function store({ conversationId, side }: Addressed, mail: ReadMail): Promise<InboundOutcome> {
     const repeated = await database.message.count({ where: { conversationId, emailMessageId: mail.id } })
@@ -54,7 +54,7 @@ export function createInboundMail({ database, uploadPicture, mailDomain, reader,
       if (await isFlooded(tx, conversationId)) return 'too-many'
       const id = randomUUID()
       const email = { messageId: mail.id, isFromOtherAddress, leftOut }
-      const row = await writeMessage(tx, { mailDomain }, conversationId, { id, side, text, email, pictures })
+      const row = await writeMessage(tx, { mailDomain, seal }, conversationId, { id, side, text, email, pictures })
       return row.id === id ? 'stored' : 'repeated'
     })
   }

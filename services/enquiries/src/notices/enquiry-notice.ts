@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type EnquiryNotice, EnquiryNoticeRequested } from '@directory/contracts/events/enquiries'
 import { type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
+import type { SealSecret } from '@directory/kit/seal'
 
 interface Reader {
   readonly accountId?: string | null
@@ -8,6 +9,21 @@ interface Reader {
   readonly email?: string | null
 }
 
-/** An email about an enquiry. Each is an aggregate of its own: otherwise others would wait while the mail server is unavailable. */
-export const enquiryNotice = ({ accountId = null, email = null }: Reader, notice: EnquiryNotice): OutboxEvent =>
-  outboxEvent(EnquiryNoticeRequested, { id: randomUUID(), version: 1 }, { accountId, email, notice })
+/**
+ * An email about an enquiry, whose key and address for answers are sealed. Each is an aggregate of its own: otherwise others would wait while
+ * the mail server is unavailable.
+ */
+export const enquiryNotice = (seal: SealSecret, { accountId = null, email = null }: Reader, notice: EnquiryNotice): OutboxEvent =>
+  outboxEvent(
+    EnquiryNoticeRequested,
+    { id: randomUUID(), version: 1 },
+    {
+      accountId,
+      email,
+      notice: {
+        ...notice,
+        ...('key' in notice && { key: seal(notice.key) }),
+        ...('replyTo' in notice && { replyTo: notice.replyTo && seal(notice.replyTo) }),
+      },
+    },
+  )

@@ -9,7 +9,11 @@ import type { Resources } from '../resources.ts'
 import { announceStandings } from '../standings/announce-standings.ts'
 
 /** Delivers a locked enquiry: each business that still exists gets it on its page and by email, and the sender is told of those that do not. */
-export async function deliverEnquiry(tx: Transaction, { mailDomain }: Pick<Resources, 'mailDomain'>, id: string): Promise<void> {
+export async function deliverEnquiry(
+  tx: Transaction,
+  { mailDomain, seal }: Pick<Resources, 'mailDomain' | 'seal'>,
+  id: string,
+): Promise<void> {
   const enquiry = await tx.enquiry.update({
     where: { id },
     data: { state: 'delivered', deliveredAt: new Date(), version: { increment: 1 } },
@@ -33,9 +37,9 @@ export async function deliverEnquiry(tx: Transaction, { mailDomain }: Pick<Resou
   const notices = recipients.flatMap(({ listingId, name }): OutboxEvent[] => {
     const business = businesses.find((one) => one.listingId === listingId)
     const conversation = created.find((one) => one.listingId === listingId)
-    if (!business || !conversation) return [enquiryNotice({ email }, { notice: 'enquiry-undelivered', businessName: name, key })]
+    if (!business || !conversation) return [enquiryNotice(seal, { email }, { notice: 'enquiry-undelivered', businessName: name, key })]
     return [
-      enquiryNotice(business.isClaimed ? { accountId: business.ownerId } : { email: business.email }, {
+      enquiryNotice(seal, business.isClaimed ? { accountId: business.ownerId } : { email: business.email }, {
         notice: 'enquiry-received',
         conversationId: conversation.id,
         businessName: business.name,

@@ -99,7 +99,11 @@ export async function sendEnquiry(resources: Resources, caller: Caller | null, d
     if (state === 'delivered') await deliverEnquiry(tx, resources, id)
     if (state === 'unconfirmed')
       await addToOutbox(tx, [
-        enquiryNotice({ email }, { notice: 'enquiry-unconfirmed', key: row.key, businessNames: recipients.map((one) => one.name) }),
+        enquiryNotice(
+          resources.seal,
+          { email },
+          { notice: 'enquiry-unconfirmed', key: row.key, businessNames: recipients.map((one) => one.name) },
+        ),
       ])
     return describe({ ...row, state })
   })

@@ -2,6 +2,7 @@ import { rows } from '@directory/kit/database/rows'
 import { sqlTransaction } from '@directory/kit/database/sql'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { each, subscriber } from '@directory/kit/messaging/subscriber'
+import type { SealSecret } from '@directory/kit/seal'
 import { z } from 'zod'
 import { lockRow } from '../locks.ts'
 import { enquiryNotice } from '../notices/enquiry-notice.ts'
@@ -10,11 +11,12 @@ import { announceStandings } from '../standings/announce-standings.ts'
 const Unreached = z.strictObject({ listingId: z.uuid(), businessName: z.string(), email: z.string().nullable(), key: z.string() })
 
 /** Follows the emails that were not sent: their enquiries have reached nobody, as their senders are told, and their businesses take no more. */
-export const refusals = subscriber('enquiries.refusals', {
-  EnquiryMailRefused: each(async ({ data: { conversationId, email } }, tx) => {
-    const sql = sqlTransaction(tx)
-    await lockRow(sql, 'conversation', conversationId)
-    const [unreached] = await rows(sql, Unreached)`
+export const refusals = (seal: SealSecret) =>
+  subscriber('enquiries.refusals', {
+    EnquiryMailRefused: each(async ({ data: { conversationId, email } }, tx) => {
+      const sql = sqlTransaction(tx)
+      await lockRow(sql, 'conversation', conversationId)
+      const [unreached] = await rows(sql, Unreached)`
       WITH refused AS (
         UPDATE business SET refused_at = now() FROM conversation
         WHERE conversation.id = ${conversationId}::uuid AND conversation.listing_id = business.listing_id
@@ -27,10 +29,10 @@ export const refusals = subscriber('enquiries.refusals', {
       )
       SELECT listing_id AS "listingId", name AS "businessName", enquiry.email, key
       FROM refused, ended JOIN enquiry ON enquiry.id = enquiry_id`
-    if (!unreached) return
-    const { listingId, businessName, key } = unreached
-    if (unreached.email)
-      await addToOutbox(sql, [enquiryNotice({ email: unreached.email }, { notice: 'enquiry-undelivered', businessName, key })])
-    await announceStandings(sql, [listingId])
-  }),
-})
+      if (!unreached) return
+      const { listingId, businessName, key } = unreached
+      if (unreached.email)
+        await addToOutbox(sql, [enquiryNotice(seal, { email: unreached.email }, { notice: 'enquiry-undelivered', businessName, key })])
+      await announceStandings(sql, [listingId])
+    }),
+  })

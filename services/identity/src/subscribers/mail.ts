@@ -6,13 +6,14 @@ import { extendIdleTimeout } from '@directory/kit/database/idle-transaction-time
 import { sqlTransaction } from '@directory/kit/database/sql'
 import type { Mailer } from '@directory/kit/mail/mailer'
 import { each, type Received, subscriber } from '@directory/kit/messaging/subscriber'
+import type { Seal } from '@directory/kit/seal'
 import type { PoolClient } from 'pg'
 import { linkEmail, noticeEmail } from '../mail/account-emails.ts'
 import { announceRefusal } from '../mail/announce-refusal.ts'
 import { attachTerms } from '../mail/attach-terms.ts'
 import { claimCodeEmail } from '../mail/claim-emails.ts'
 import type { EmailContent, Site } from '../mail/email-template.tsx'
-import { enquiryEmail, findReplyTo } from '../mail/enquiry-emails.ts'
+import { enquiryEmail, findReplyTo, openNotice } from '../mail/enquiry-emails.ts'
 import { findCity } from '../mail/find-city.ts'
 import { findHolder, findRecipient } from '../mail/find-recipient.ts'
 import { type DeriveSecret, storeMailLink } from '../mail/mail-link.ts'
@@ -44,13 +45,15 @@ interface Mailing {
   /** As it is configured. */
   readonly city: City
   readonly deriveSecret: DeriveSecret
+  /** Opens the secrets that other services have sealed. */
+  readonly open: Seal['open']
 }
 
 /**
  * Sends emails with what admins have set about the site, such as its contact address. A link becomes valid only when the mail server has
  * accepted its email: until then the transaction is open, in which it is also decided whether the email may be sent.
  */
-export function mail({ mailer, siteUrl, city, deriveSecret }: Mailing) {
+export function mail({ mailer, siteUrl, city, deriveSecret, open }: Mailing) {
   async function send(
     { to, kind, accountId, replyTo, isUnasked = false, content, refuse }: Addressed,
     id: string,
@@ -116,7 +119,7 @@ export function mail({ mailer, siteUrl, city, deriveSecret }: Mailing) {
       kind: noticeKinds['claim-code'],
       accountId: null,
       isUnasked: true,
-      content: () => claimCodeEmail(data, currentSite),
+      content: () => claimCodeEmail({ ...data, code: open(data.code) }, currentSite),
     })),
     ReportNoticeRequested: sendEmail(async ({ data: { accountId, email, notice } }, tx, currentSite) => {
       const recipient = accountId ? await findHolder(tx, accountId) : email && { email, firstName: null }
@@ -129,7 +132,8 @@ export function mail({ mailer, siteUrl, city, deriveSecret }: Mailing) {
         content: () => reportEmail(notice, currentSite, { ...recipient, hasAccount: accountId !== null }),
       }
     }),
-    EnquiryNoticeRequested: sendEmail(async ({ data: { accountId, email, notice } }, tx, currentSite) => {
+    EnquiryNoticeRequested: sendEmail(async ({ data: { accountId, email, notice: sealed } }, tx, currentSite) => {
+      const notice = openNotice(open, sealed)
       const reader = accountId ? await findHolder(tx, accountId) : email && { email, firstName: null }
       if (!reader) return undefined
       return {

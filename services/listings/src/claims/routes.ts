@@ -1,6 +1,7 @@
 import { openClaimStates } from '@directory/contracts/catalogue/business-claims'
 import { handlers } from '@directory/kit/http/handlers'
 import type { SignAddress } from '@directory/kit/pictures/private-address'
+import type { SealSecret } from '@directory/kit/seal'
 import { requireVerified } from '../authors/verified.ts'
 import type { Database } from '../database.ts'
 import type { ClaimProof } from '../proofs/claim-proof.ts'
@@ -22,25 +23,26 @@ interface ClaimRules extends Internet {
   readonly requiresVerified: boolean
   readonly claimProof: ClaimProof
   readonly sign: SignAddress
+  readonly seal: SealSecret
 }
 
 /** The newest of them. */
 const shownClaims = 50
 
-export function claimRoutes(database: Database, { requiresVerified, claimProof, sign, ...internet }: ClaimRules) {
+export function claimRoutes(database: Database, { requiresVerified, claimProof, sign, seal, ...internet }: ClaimRules) {
   return handlers('listings', {
     getClaimOptions: ({ caller, query }) => readClaimOptions(database, caller, query.slug),
 
     startClaim: async ({ caller, token, body }) => {
       requireVerified(caller, requiresVerified)
       const pictures = body.method === 'documents' ? body.pictures : []
-      return startClaim(database, caller, body, await Promise.all(pictures.map((id) => claimProof(token, id))))
+      return startClaim(database, seal, caller, body, await Promise.all(pictures.map((id) => claimProof(token, id))))
     },
 
     sendClaimCode: ({ caller: { accountId: claimantId }, params: { id } }) =>
       database.$transaction(async (tx) => {
         const { claim } = await lockClaim(tx, { id, claimantId, state: 'awaiting-proof' })
-        return ownClaim(await sendCode(tx, claim))
+        return ownClaim(await sendCode(tx, seal, claim))
       }),
 
     confirmClaim: ({ caller, params, body }) => confirmCode(database, caller, params.id, body.code),

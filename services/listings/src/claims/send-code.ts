@@ -3,6 +3,7 @@ import { claimLimits } from '@directory/contracts/catalogue/business-claims'
 import { ClaimCodeRequested } from '@directory/contracts/events/notices'
 import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
+import type { SealSecret } from '@directory/kit/seal'
 import type { Transaction } from '../database.ts'
 import { createCode, hashCode } from './claim-codes.ts'
 import { type ClaimRow, withSubject } from './claim-row.ts'
@@ -12,7 +13,7 @@ const { codes, codesPerAddressADay, secondsBetweenCodes } = claimLimits
 const tooMany = (detail: string, retryAfter: number): Problem => new Problem('too-many-requests', { detail, retryAfter })
 
 /** Sends a claim's code to the address that it proves, which may be a stranger's: few, and not one after the other. */
-export async function sendCode(tx: Transaction, claim: ClaimRow): Promise<ClaimRow> {
+export async function sendCode(tx: Transaction, seal: SealSecret, claim: ClaimRow): Promise<ClaimRow> {
   const { id, sentTo, codesSent, codeSentAt, listing } = claim
   if (sentTo === null) throw new Problem('claim-unsuitable')
   if (codesSent >= codes) throw new Problem('claim-closed', { detail: 'We have sent you enough codes. Please prove it in another way.' })
@@ -29,7 +30,7 @@ export async function sendCode(tx: Transaction, claim: ClaimRow): Promise<ClaimR
     outboxEvent(
       ClaimCodeRequested,
       { id: randomUUID(), version: 1 },
-      { email: sentTo, businessName: listing.name, slug: listing.slug, code },
+      { email: sentTo, businessName: listing.name, slug: listing.slug, code: seal(code) },
     ),
   ])
   return tx.claim.update({

@@ -3,6 +3,7 @@ import type { NewClaim, OwnClaim } from '@directory/contracts/http/business-clai
 import { Email } from '@directory/contracts/primitives'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
+import type { SealSecret } from '@directory/kit/seal'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { lockAuthor } from '../authors/lock-author.ts'
 import type { Database, Transaction } from '../database.ts'
@@ -64,6 +65,7 @@ async function replaceEarlier(tx: Transaction, claimantId: string, listingId: st
 /** Begins a claim: sends its code, shows what the website must state, or hands the documents to an admin. */
 export async function startClaim(
   database: Database,
+  seal: SealSecret,
   caller: Caller,
   request: NewClaim,
   documents: readonly ProofImage[],
@@ -90,6 +92,6 @@ export async function startClaim(
       include: { ...withSubject, documents: true },
     })
     await addToOutbox(tx, created.documents.map(proofHeld))
-    return ownClaim(created.sentTo === null ? created : await sendCode(tx, created))
+    return ownClaim(created.sentTo === null ? created : await sendCode(tx, seal, created))
   })
 }

@@ -9,6 +9,7 @@ import { ListingGrid } from '../../directory/components/listing-grid.tsx'
 import { ListingSkeletons } from '../../directory/components/listing-skeletons.tsx'
 import { NoBusinesses } from '../../directory/components/no-businesses.tsx'
 import { writeFilters } from '../../directory/filters.ts'
+import { useCountAppearances } from '../../directory/use-count-appearances.ts'
 import { useFilters } from '../../directory/use-filters.ts'
 import { homeQuery } from '../api/read-home.ts'
 import { HomeFilters } from './home-filters.tsx'
@@ -18,7 +19,10 @@ export function HomeDirectory() {
   const { shown, isChanging } = useFilters()
   const { data, error, isPlaceholderData, refetch } = useQuery(homeQuery(shown))
   const { category, location, package: packageId } = shown
-  const count = data ? data.gold.length + data.listings.length : 0
+  const listings = data ? [...data.gold, ...data.listings] : []
+  const count = listings.length
+  // Unfiltered, the same businesses are on everybody's way: that nobody has searched for.
+  useCountAppearances(category || location || packageId ? listings : [])
   return (
     <section id="directory" aria-labelledby="directory-title" className="wrap pt-16">
       <h2 id="directory-title" className="font-display font-medium text-title">
