@@ -1,3 +1,4 @@
+import { operatorId } from '@directory/contracts/catalogue/operator'
 import { isUnsourced, shownRating } from '@directory/contracts/catalogue/shown-rating'
 import type { ListedForAdmins } from '@directory/contracts/http/moderation'
 import { Link } from '@directory/frontend-kit/router'
@@ -44,10 +45,16 @@ export function ListingAbout({ listing, category }: ListingAboutProps) {
             {location} · {category}
           </p>
           <p className="text-ink-soft text-sm wrap-anywhere">
-            Owner:{' '}
-            <Link to={buildListingsPath(allListings, { owner: ownerId })} className={`inline-block min-h-6 ${textLink}`}>
-              {ownerName ?? 'unnamed account'}
-            </Link>
+            {ownerId === operatorId ? (
+              'Nobody has claimed it'
+            ) : (
+              <>
+                Owner:{' '}
+                <Link to={buildListingsPath(allListings, { owner: ownerId })} className={`inline-block min-h-6 ${textLink}`}>
+                  {ownerName ?? 'unnamed account'}
+                </Link>
+              </>
+            )}
           </p>
           <p className="flex flex-wrap gap-x-4 text-sm">
             <Link to={`/admin/audit?listing=${id}`} className={`inline-block min-h-6 ${textLink}`} aria-label={`History of ${name}`}>
