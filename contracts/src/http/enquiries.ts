@@ -89,6 +89,7 @@ const WithKey = z.object({ key: MailToken })
 export const MessageDraft = z.strictObject({
   id: Id.describe('Chosen by the sender, so that a repetition is recognised'),
   text: text(answer),
+  pictures: z.array(Id).max(pictures).default([]).describe('Uploaded under the conversation’s id'),
 })
 
 /** A challenge in ALTCHA’s format: whoever finds the counter whose key has the prefix has spent some seconds of a processor. */

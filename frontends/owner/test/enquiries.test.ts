@@ -1,8 +1,8 @@
+import { identify } from '@directory/frontend-kit/enquiries/send-message'
 import { describe, expect, test } from 'vitest'
 import { offeredStates, whyEnded } from '../src/features/enquiries/enquiry-states.ts'
 import { buildInboxPath, everything, isNarrowed, parseInboxFilter } from '../src/features/enquiries/inbox-filter.ts'
 import { fillIn, insertReply } from '../src/features/enquiries/insert-reply.ts'
-import { identify } from '../src/features/enquiries/message-id.ts'
 import { parsePounds, toPoundsText } from '../src/features/enquiries/pounds.ts'
 import { withMoved, withoutReply, withReply } from '../src/features/enquiries/saved-reply-changes.ts'
 import { answerTimeText, largerPackage, usedText, usedWarning } from '../src/features/enquiries/standing-text.ts'
@@ -51,9 +51,10 @@ describe('an answer', () => {
   test('keeps its id when the same text is sent again, and gets another one for another text', () => {
     let count = 0
     const createId = () => `id-${++count}`
-    const first = identify('Tomorrow?', undefined, createId)
-    expect(identify('Tomorrow?', first, createId).id).toBe('id-1')
-    expect(identify('On Monday?', first, createId).id).toBe('id-2')
+    const first = identify({ text: 'Tomorrow?', pictures: [] }, undefined, createId)
+    expect(identify({ text: 'Tomorrow?', pictures: [] }, first, createId).id).toBe('id-1')
+    expect(identify({ text: 'On Monday?', pictures: [] }, first, createId).id).toBe('id-2')
+    expect(identify({ text: 'Tomorrow?', pictures: ['image-1'] }, first, createId).id).toBe('id-3')
   })
 
   test('is explained where it is no longer possible', () => {

@@ -40,6 +40,26 @@ describe('when an owner answers', () => {
     expect((await enquiries.noticesTo(owner)).map(({ notice }) => notice)).toEqual(['enquiry-received', 'enquiry-continued'])
   })
 
+  test('then pictures go with it, to those alone who take part, and the email says how many', async () => {
+    const { owner, id, key, email } = await arrive()
+    const upload = () => enquiries.media.upload(id, '/media/private/')
+    const [plan, photo] = [upload(), upload()]
+    const post = (message: object) => enquiries.as(owner, 'POST', `/enquiries/received/${id}/messages`, message)
+    const message = { id: randomUUID(), text: 'Like this?', pictures: [plan.id] }
+    for (const { status } of [await post(message), await post(message)]) expect(status).toBe(201)
+    expect(await enquiries.noticesTo({ email })).toMatchObject([{ notice: 'enquiry-answered', pictures: 1 }])
+    const written = await enquiries.as('visitor', 'POST', `/enquiries/conversations/${id}/messages?key=${key}`, {
+      ...{ id: randomUUID(), text: 'Rather like that.', pictures: [photo.id] },
+    })
+    expect(written.body.pictures).toMatchObject([{ id: photo.id, url: expect.stringContaining('/media/private/') }])
+    const { body } = await enquiries.as(owner, 'GET', `/enquiries/received/${id}`)
+    expect(body.messages.map(({ pictures }: { pictures: unknown[] }) => pictures.length)).toEqual([1, 1])
+    const foreign = enquiries.media.upload(randomUUID(), '/media/private/')
+    expect((await post({ id: randomUUID(), text: 'And this', pictures: [foreign.id] })).body.type).toBe('/problems/image-not-found')
+    const stranger = await enquiries.as(enquiries.somebody(), 'POST', `/enquiries/received/${id}/messages`, message)
+    expect(stranger.body.type).toBe('/problems/enquiry-not-found')
+  })
+
   test('then the enquiry and its first answer are counted once each, with the day', async () => {
     const { owner, listing, id, key } = await arrive()
     await answer(owner, id)

@@ -6,8 +6,7 @@ import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import type { SignAddress } from '@directory/kit/pictures/private-address'
 import { Problem } from '@directory/kit/problem'
 import { addDays } from '../add-days.ts'
-import { messageState } from '../conversations/message-state.ts'
-import { writeMessage } from '../conversations/write-message.ts'
+import { sendMessage } from '../conversations/send-message.ts'
 import type { Resources } from '../resources.ts'
 import { findConversation, followedEnquiry } from './visitor-enquiry.ts'
 
@@ -17,11 +16,8 @@ export function followingRoutes(resources: Resources, sign: SignAddress) {
   return handlers('enquiries', {
     getEnquiry: ({ query: { key } }) => followedEnquiry(database, sign, key),
 
-    writeToBusiness: ({ params: { id: conversationId }, query: { key }, body }) =>
-      database.$transaction(async (tx) => {
-        if (!(await tx.conversation.findFirst({ where: { id: conversationId, enquiry: { key } } }))) throw new Problem('mail-link-expired')
-        return messageState(await writeMessage(tx, resources, conversationId, { ...body, side: 'visitor' }), sign)
-      }),
+    writeToBusiness: ({ params: { id }, query: { key }, body }) =>
+      sendMessage(resources, sign, { side: 'visitor', where: { id, enquiry: { key } }, missing: 'mail-link-expired' }, body),
 
     closeConversation: async ({ params: { id }, query: { key }, body: { isClosed } }) => {
       const { count } = await database.conversation.updateMany({

@@ -1,8 +1,7 @@
 import { handlers } from '@directory/kit/http/handlers'
 import type { SignAddress } from '@directory/kit/pictures/private-address'
 import { Problem } from '@directory/kit/problem'
-import { messageState } from '../conversations/message-state.ts'
-import { writeMessage } from '../conversations/write-message.ts'
+import { sendMessage } from '../conversations/send-message.ts'
 import type { Resources } from '../resources.ts'
 import { listReceived } from './list-received.ts'
 import { findReceived } from './received-state.ts'
@@ -19,10 +18,12 @@ export function inboxRoutes(resources: Resources, sign: SignAddress) {
     },
 
     answerEnquiry: ({ caller: { accountId: ownerId }, params: { id }, body }) =>
-      database.$transaction(async (tx) => {
-        if (!(await tx.conversation.findFirst({ where: { id, business: { ownerId } } }))) throw new Problem('enquiry-not-found')
-        return messageState(await writeMessage(tx, resources, id, { ...body, side: 'business', authorId: ownerId }), sign)
-      }),
+      sendMessage(
+        resources,
+        sign,
+        { side: 'business', authorId: ownerId, where: { id, business: { ownerId } }, missing: 'enquiry-not-found' },
+        body,
+      ),
 
     changeReceivedEnquiry: ({ caller: { accountId: ownerId }, params: { id }, body: { version, labels, ...changes } }) =>
       database.$transaction(async (tx) => {

@@ -5,8 +5,9 @@ import { Button } from '@directory/frontend-kit/ui/button'
 import { Form } from '@directory/frontend-kit/ui/forms/form'
 import { FormProblem } from '@directory/frontend-kit/ui/forms/form-problem'
 import { TextAreaField } from '@directory/frontend-kit/ui/forms/text-area-field'
+import { MessagePictures } from '@directory/frontend-kit/ui/images/message-pictures'
 import { Send } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts'
@@ -23,6 +24,8 @@ export function AnswerForm({ enquiry: { id, name } }: { enquiry: Pick<ReceivedEn
   const draft = useFormDraft(`enquiry-answer-${id}`, form)
   const showErrors = useServerErrors(form)
   const answering = useAnswerEnquiry(id)
+  const [pictures, setPictures] = useState<readonly string[]>([])
+  const [isUploading, setUploading] = useState(false)
   const text = form.watch('text')
 
   function insert(reply: string) {
@@ -34,28 +37,33 @@ export function AnswerForm({ enquiry: { id, name } }: { enquiry: Pick<ReceivedEn
     control.setSelectionRange(inserted.cursor, inserted.cursor)
   }
   const send = (sent: typeof blank) =>
-    answering.mutate(sent.text.trim(), {
-      onSuccess() {
-        // Text typed since then is the next message.
-        if (form.getValues('text') === sent.text) {
-          form.reset(blank)
-          draft.forget()
-        }
-        toast.success('Answer sent')
+    answering.mutate(
+      { text: sent.text.trim(), pictures },
+      {
+        onSuccess() {
+          setPictures([])
+          // Text typed since then is the next message.
+          if (form.getValues('text') === sent.text) {
+            form.reset(blank)
+            draft.forget()
+          }
+          toast.success('Answer sent')
+        },
+        onError(error) {
+          toast.error('Error', { description: error.message })
+          showErrors(error)
+        },
       },
-      onError(error) {
-        toast.error('Error', { description: error.message })
-        showErrors(error)
-      },
-    })
+    )
   return (
     <div id={formId} className="grid gap-4">
       <ChooseReply onChoose={insert} />
       <Form form={form} onSubmit={send} className="grid gap-3">
         <TextAreaField name="text" label="Your answer" rows={5} maxLength={enquiryLimits.answer} hint={`${name} gets it by email.`} />
+        <MessagePictures conversationId={id} pictures={pictures} onChange={setPictures} onBusy={setUploading} />
         <FormProblem title="Your answer was not sent" />
         <div>
-          <Button type="submit" disabled={!text.trim() || answering.isPending}>
+          <Button type="submit" disabled={!text.trim() || answering.isPending || isUploading}>
             <Send aria-hidden />
             {answering.isPending ? 'Sending…' : 'Send answer'}
           </Button>
