@@ -68,7 +68,8 @@ export async function writePackages(sql: SqlQueries, accountId: string, packages
       ends_at = excluded.ends_at, state = excluded.state, version = stored.version + 1
     WHERE (stored.offer, stored.started_at, stored.expires_at, stored.ends_at, stored.state)
       IS DISTINCT FROM (excluded.offer, excluded.started_at, excluded.expires_at, excluded.ends_at, excluded.state)
-      AND (stored.account_id = excluded.account_id OR stored.started_at < excluded.started_at)
+      AND (stored.account_id = excluded.account_id
+        OR (stored.started_at, stored.state <> 'ended') < (excluded.started_at, excluded.state <> 'ended'))
     RETURNING target_id AS "targetId", account_id AS "accountId", offer, started_at AS "startedAt", expires_at AS "expiresAt",
       ends_at AS "endsAt", state::text, version`
   return changed.map(packageEvent)

@@ -1,6 +1,7 @@
 import type { EnquiryMessage, MessageDraft } from '@directory/contracts/http/enquiries'
+import type { ProblemSlug } from '@directory/contracts/problem'
 import type { SignAddress } from '@directory/kit/pictures/private-address'
-import { Problem, type ProblemSlug } from '@directory/kit/problem'
+import { Problem } from '@directory/kit/problem'
 import type { z } from 'zod'
 import type { Prisma } from '../generated/prisma/client.ts'
 import type { Resources } from '../resources.ts'
