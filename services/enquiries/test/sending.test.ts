@@ -168,13 +168,13 @@ test('when nobody has claimed a business, then its enquiries go to its public ad
 
 test('when the address of a business that nobody has claimed is suppressed, then the sender is told, and it takes no more until it has another', async () => {
   const nobody = { accountId: operatorId, role: 'user' as const }
-  const business = await enquiries.publish(nobody, { email: 'Hello@bar.example' })
+  const business = await enquiries.publish(nobody, { email: 'hello@bar.example' })
   const sender = await enquiries.register('max@example.com')
   const send = async () => enquiries.as(sender, 'POST', '/enquiries', await enquiries.draft([business.id], { email: null }))
   const { body } = await send()
-  const [notice] = await enquiries.noticesTo({ email: 'Hello@bar.example' })
+  const [notice] = await enquiries.noticesTo({ email: 'hello@bar.example' })
   const conversationId = notice && 'conversationId' in notice ? notice.conversationId : ''
-  for (const _ of [1, 2]) await enquiries.refuse(conversationId, 'hello@bar.example')
+  for (const _ of [1, 2]) expect(await enquiries.refuse(conversationId, 'Hello@bar.example')).toBe('done')
   const followed = await enquiries.as('visitor', 'GET', `/enquiries/followed?key=${body.key}`)
   expect(followed.body).toMatchObject({ conversations: [], unreached: [business.name] })
   expect((await enquiries.noticesTo({ email: 'max@example.com' })).map((one) => one.notice)).toEqual(['enquiry-undelivered'])
@@ -193,7 +193,8 @@ test('when an email could not be sent about a business that has been claimed sin
   const owner = enquiries.somebody()
   const claimed = { ...business, version: business.version + 1, ownerId: owner.accountId }
   await enquiries.consumers.listings.deliver([enquiries.event(ListingUpserted, business.id, claimed.version, claimed)])
-  await enquiries.refuse(notice && 'conversationId' in notice ? notice.conversationId : '', 'hello@inn.example')
+  const conversationId = notice && 'conversationId' in notice ? notice.conversationId : ''
+  expect(await enquiries.refuse(conversationId, 'hello@inn.example')).toBe('done')
   expect(await received(owner)).toHaveLength(1)
 })
 

@@ -27,7 +27,7 @@ export const refusals = (seal: SealSecret) =>
           AND NOT EXISTS (SELECT FROM message WHERE conversation_id = conversation.id)
         RETURNING enquiry_id
       )
-      SELECT listing_id AS "listingId", name AS "businessName", enquiry.email, key
+      SELECT listing_id AS "listingId", refused.name AS "businessName", enquiry.email, key
       FROM refused, ended JOIN enquiry ON enquiry.id = enquiry_id`
       if (!unreached) return
       const { listingId, businessName, key } = unreached
