@@ -40,11 +40,13 @@ async function changeElsewhere(page: Page, change: object): Promise<void> {
   await page.request.patch(address, { data: { version, ...change }, headers, failOnStatusCode: true })
 }
 
+async function createPicture() {
+  const drawn = sharp({ create: { width: 800, height: 600, channels: 3, background: '#7a4' } })
+  return { name: 'tap.jpg', mimeType: 'image/jpeg', buffer: await drawn.jpeg().toBuffer() }
+}
+
 async function upload(request: APIRequestContext, enquiry: string): Promise<string> {
-  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#7a4' } })
-    .jpeg()
-    .toBuffer()
-  const file = { name: 'tap.jpg', mimeType: 'image/jpeg', buffer }
+  const file = await createPicture()
   const uploaded = await request.post(url(`/api/images/enquiry?enquiry=${enquiry}`), {
     headers,
     multipart: { file },
@@ -86,9 +88,14 @@ test('when a visitor enquires, then the owner sees it, answers it once with a sa
   await page.getByLabel('Insert a saved reply').selectOption('Thanks')
   expect(await page.getByLabel('Your answer').inputValue()).toBe('Dear Priya, thank you.')
   await page.keyboard.type(' We come tomorrow.')
+  await page.getByRole('button', { name: 'Add pictures' }).click()
+  await page.locator('input[type=file]').setInputFiles(await createPicture())
+  await page.getByRole('img', { name: 'Your upload 1' }).waitFor()
   await page.getByRole('button', { name: 'Send answer' }).dblclick()
   await page.getByText('Answer sent').waitFor()
   expect(await page.getByRole('region', { name: 'Conversation' }).getByText('Dear Priya, thank you. We come tomorrow.').count()).toBe(1)
+  await page.getByRole('button', { name: 'Picture 1 of 1 from you, enlarge' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Add pictures' }).count()).toBe(1)
   await page.getByLabel('Note').fill('The cellar is locked.')
   await page.getByRole('button', { name: 'Won' }).click()
   await page.getByLabel('What the job is worth, in pounds').fill('£89.50')

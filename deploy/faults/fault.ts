@@ -26,4 +26,6 @@ export interface Fault<Struck extends Product = Product> {
   strike(ground: Ground<Struck>): Promise<unknown>
   /** Set if the fault brings its own load, so that no other is started. */
   readonly isQuiet?: true
+  /** Milliseconds that may pass afterwards until no work is pending, if it leaves more than others. */
+  readonly pending?: number
 }

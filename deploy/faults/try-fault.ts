@@ -51,7 +51,7 @@ export async function tryFault<Struck extends Product>(fault: Fault<Struck>, gro
     await load?.stop()
   }
   expect(unexpectedExit()).toBeUndefined()
-  const until = performance.now() + timeout
+  const until = performance.now() + (fault.pending ?? timeout)
   let left: Differences = await findDifferences(product, ledger)
   while (Object.keys(left).length > 0 && performance.now() < until) {
     await delay(250)

@@ -11,7 +11,7 @@ import type { Ledger } from './ledger.ts'
 import { drawPicture } from './picture.ts'
 import type { Owner, Population } from './population.ts'
 import { pick } from './random.ts'
-import { createVisitor, type Visitor } from './visitor.ts'
+import { createVisitor, ownAddress, type Visitor } from './visitor.ts'
 
 /** The context of the simulated users' actions, which they record in the ledger under unique numbers. */
 export interface StoryContext {
@@ -40,11 +40,8 @@ export async function keepBusiness({ site, population, ledger, random, number }:
     )
   } else {
     const listingId = pick(population.owners, random).shown
-    // A new address each time: repeated views of one visitor are not counted.
-    const visitorNumber = number()
-    const address = `10.${visitorNumber >> 16}.${(visitorNumber >> 8) & 255}.${visitorNumber & 255}`
     await ledger.write({ kind: 'view', key: listingId }, () =>
-      createVisitor(site, '', { address }).ask(countEngagement, { body: { listingId, kind: 'view' } }),
+      createVisitor(site, '', { address: ownAddress(number()) }).ask(countEngagement, { body: { listingId, kind: 'view' } }),
     )
   }
 }

@@ -81,7 +81,7 @@ export async function startMailbox({ directory, port: requestedPort = 0, kept = 
     // Renamed only once it is complete.
     await writeFile(`${file}.part`, message, { mode: 0o600 })
     await rename(`${file}.part`, file)
-    for (const { name } of (await listStored()).slice(kept)) await rm(getFile(name), { force: true })
+    if (Number.isFinite(kept)) for (const { name } of (await listStored()).slice(kept)) await rm(getFile(name), { force: true })
   }
 
   async function open(name: string, receivedAt: Date): Promise<ReceivedMail> {

@@ -12,10 +12,10 @@ interface MessagePicturesProps {
 }
 
 /** Pictures that go with a message; nothing but a button until somebody wants some. */
-export function MessagePictures({ conversationId, ...props }: MessagePicturesProps) {
+export function MessagePictures({ conversationId, onChange, ...props }: MessagePicturesProps) {
   const [isOpen, setOpen] = useState(false)
   const [previews, setPreviews] = useState<ReadonlyMap<string, string>>(new Map())
-  if (!isOpen)
+  if (!isOpen && props.pictures.length === 0)
     return (
       <Button variant="outline" className="justify-self-start" onClick={() => setOpen(true)}>
         <ImagePlus aria-hidden />
@@ -31,6 +31,11 @@ export function MessagePictures({ conversationId, ...props }: MessagePicturesPro
       maximum={enquiryLimits.pictures}
       previews={previews}
       error={undefined}
+      onChange={(pictures) => {
+        // Once they are sent, the button is back; if the last one is removed, another can be chosen.
+        setOpen(pictures.length === 0)
+        onChange(pictures)
+      }}
       onPreview={(id, address) => setPreviews(new Map(previews).set(id, address))}
     />
   )
