@@ -66,5 +66,5 @@ export const SecurityNoticeRequested = eventContract(
 export const TermsNoticeRequested = eventContract(
   'identity.mail.terms-notice-requested.v1',
   z.strictObject({ accountId: Id, terms: Terms }),
-  ['identity.mail'],
+  ['identity.bulk-mail'],
 )

@@ -156,6 +156,13 @@ const ToAccount = z.strictObject({ accountId: Id, notice: Notice })
 export const BillingNoticeRequested = eventContract('billing.notice.requested.v1', ToAccount, ['identity.mail'])
 export const ListingsNoticeRequested = eventContract('listings.notice.requested.v1', ToAccount, ['identity.mail'])
 
+/** Thousands at once, in a queue of their own: whoever has forgotten a password does not wait for them. */
+export const MonthlyReportRequested = eventContract(
+  'listings.monthly-report.requested.v1',
+  z.strictObject({ accountId: Id, notice: MonthlyReport }),
+  ['identity.bulk-mail'],
+)
+
 /**
  * The code that proves a claim, to the address that is proven, whose reader may have asked for nothing. It is of use only to the claimant, who is
  * signed in.

@@ -6,7 +6,7 @@ import { CustomerRecognised, EnquiryAnswered, EnquiryDeleted, EnquiryNoticeReque
 import { AccountDeleted, AccountUpserted, EnquiryMailRefused, MailRequested, SecurityNoticeRequested, TermsNoticeRequested } from './identity.ts'
 import { CategoryUpserted, ClaimGranted, ClaimUndone, DraftHeld, DraftReleased, ListingDeleted, ListingUpserted, ListingViewed, ListingsViewed, PackageDropped, ProofHeld, ProofReleased, RefundRequested, ReviewDeleted, ReviewUpserted } from './listings.ts'
 import { ImageDeleted, ImageUploaded } from './media.ts'
-import { BillingNoticeRequested, ClaimCodeRequested, ListingsNoticeRequested, ReportNoticeRequested } from './notices.ts'
+import { BillingNoticeRequested, ClaimCodeRequested, ListingsNoticeRequested, MonthlyReportRequested, ReportNoticeRequested } from './notices.ts'
 import { SocialClientDeleted, SocialClientUpserted } from './social-media.ts'
 import { SocialNoticeRequested } from './social-notices.ts'
 
@@ -24,7 +24,8 @@ export const consumers = {
   'enquiries.accounts': { AccountDeleted, AccountUpserted },
   'enquiries.listings': { ListingDeleted, ListingUpserted },
   'enquiries.refusals': { EnquiryMailRefused },
-  'identity.mail': { BillingNoticeRequested, ClaimCodeRequested, EnquiryNoticeRequested, ListingsNoticeRequested, MailRequested, ReportNoticeRequested, SecurityNoticeRequested, SocialNoticeRequested, TermsNoticeRequested },
+  'identity.bulk-mail': { MonthlyReportRequested, TermsNoticeRequested },
+  'identity.mail': { BillingNoticeRequested, ClaimCodeRequested, EnquiryNoticeRequested, ListingsNoticeRequested, MailRequested, ReportNoticeRequested, SecurityNoticeRequested, SocialNoticeRequested },
   'identity.settings': { CitySettingsChanged },
   'listings.accounts': { AccountDeleted, AccountUpserted },
   'listings.customers': { CustomerRecognised },

@@ -56,7 +56,7 @@ export const identityService = defineService({
         auditRoutes(app, database)
       },
       subscribers: [
-        mail({
+        ...mail({
           mailer,
           siteUrl: env.SITE_URL,
           city: env.CITY,

@@ -3,7 +3,13 @@ import { currentTerms } from '@directory/contracts/catalogue/terms-versions'
 import { EnquiryNotice, EnquiryNoticeRequested } from '@directory/contracts/events/enquiries'
 import { MailRequested, mailPurposes, SecurityNoticeRequested, TermsNoticeRequested } from '@directory/contracts/events/identity'
 import { noticeKinds } from '@directory/contracts/events/notice-kinds'
-import { ClaimCodeRequested, ListingsNoticeRequested, Notice, ReportNoticeRequested } from '@directory/contracts/events/notices'
+import {
+  ClaimCodeRequested,
+  ListingsNoticeRequested,
+  MonthlyReportRequested,
+  Notice,
+  ReportNoticeRequested,
+} from '@directory/contracts/events/notices'
 import { SocialNotice, SocialNoticeRequested } from '@directory/contracts/events/social-notices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type StartedIdentity, startIdentity } from './identity-app.ts'
@@ -34,7 +40,8 @@ const requests = (): { notice: keyof typeof noticeKinds; type: string; data: unk
   ...securityNotice.options.map((notice) => ({ notice, type: SecurityNoticeRequested.type, data: { notice, email, firstName: null } })),
   ...Object.entries(sampleNotices).map(([name, content]) => {
     const notice = Notice.parse({ notice: name, ...content })
-    return { notice: notice.notice, type: ListingsNoticeRequested.type, data: { accountId, notice } }
+    const { type } = notice.notice === 'monthly-report' ? MonthlyReportRequested : ListingsNoticeRequested
+    return { notice: notice.notice, type, data: { accountId, notice } }
   }),
   { notice: 'terms', type: TermsNoticeRequested.type, data: { accountId, terms: currentTerms } },
   { notice: 'claim-code', type: ClaimCodeRequested.type, data: { email, ...sampleClaimCode } },

@@ -304,11 +304,8 @@ describe('when billing or listings send a notice', () => {
 
   async function deliver({ type, data }: Pick<Envelope, 'type' | 'data'>): Promise<void> {
     const mailer: Mailer = { send: async (mail) => void sent.push(mail), close: () => undefined }
-    const consumer = createConsumer(
-      identity.pool,
-      mail({ mailer, siteUrl: site.url, city, deriveSecret: createSecrets('a key'), open: sealForTests.open }),
-      createLogger('identity', 'silent'),
-    )
+    const [subscription] = mail({ mailer, siteUrl: site.url, city, deriveSecret: createSecrets('a key'), open: sealForTests.open })
+    const consumer = createConsumer(identity.pool, subscription, createLogger('identity', 'silent'))
     const message = {
       id: randomUUID(),
       type,

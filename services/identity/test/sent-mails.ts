@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import type { Envelope } from '@directory/contracts/events/envelope'
 import { ListingsNoticeRequested } from '@directory/contracts/events/notices'
+import { consumers } from '@directory/contracts/events/topology'
 import { createLogger } from '@directory/kit/log'
 import type { Mail } from '@directory/kit/mail/mailer'
 import { createConsumer } from '@directory/kit/messaging/consumer'
@@ -25,14 +26,12 @@ export function recordMails({ pool }: Pick<StartedIdentity, 'pool'>, accept: (ma
     },
     close: () => undefined,
   }
-  const consumer = createConsumer(
-    pool,
-    mail({ mailer, siteUrl, city: nottingham, deriveSecret: createSecrets('a key'), open: sealForTests.open }),
-    createLogger('identity', 'silent'),
-  )
+  const [single, bulk] = mail({ mailer, siteUrl, city: nottingham, deriveSecret: createSecrets('a key'), open: sealForTests.open })
+  const bulkTypes = Object.values(consumers['identity.bulk-mail']).map((contract): string => contract.type)
 
   async function deliver({ type, data }: Pick<Envelope, 'type' | 'data'>, id: string = randomUUID()) {
     const aggregate = { type: 'mail', id: randomUUID(), version: 1 }
+    const consumer = createConsumer(pool, bulkTypes.includes(type) ? bulk : single, createLogger('identity', 'silent'))
     const [result] = await consumer.deliver([{ id, type, aggregate, occurredAt: '2026-11-20T12:00:00.000Z', trace: null, data }])
     return result?.outcome
   }

@@ -184,11 +184,8 @@ describe('when a notice arrives', () => {
       },
       close: () => undefined,
     }
-    const consumer = createConsumer(
-      identity.pool,
-      mail({ mailer, siteUrl: site.url, city, deriveSecret: createSecrets('a key'), open: sealForTests.open }),
-      createLogger('identity', 'silent'),
-    )
+    const [subscription] = mail({ mailer, siteUrl: site.url, city, deriveSecret: createSecrets('a key'), open: sealForTests.open })
+    const consumer = createConsumer(identity.pool, subscription, createLogger('identity', 'silent'))
     const { type, aggregate } = SocialNoticeRequested
     const id = randomUUID()
     const envelope = { id, type, aggregate: { type: aggregate, id, version: 1 }, occurredAt: new Date().toISOString(), trace: null }

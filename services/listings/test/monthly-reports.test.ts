@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { localDate } from '@directory/contracts/catalogue/local-time'
 import { monthAfter } from '@directory/contracts/catalogue/months'
 import { Engagement } from '@directory/contracts/events/engagement'
-import { ListingsNoticeRequested } from '@directory/contracts/events/notices'
+import { MonthlyReportRequested } from '@directory/contracts/events/notices'
 import { DayOfEngagement } from '@directory/contracts/http/engagement'
 import { keys, mapToObj, sumBy } from 'remeda'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -46,10 +46,7 @@ const engage = (id: string, times: number) =>
     [id, times, `${month}-01`],
   )
 
-const reports = async () =>
-  (await listings.eventsOf(ListingsNoticeRequested)).flatMap(({ accountId, notice }) =>
-    notice.notice === 'monthly-report' ? [{ accountId, ...notice }] : [],
-  )
+const reports = async () => (await listings.eventsOf(MonthlyReportRequested)).map(({ accountId, notice }) => ({ accountId, ...notice }))
 
 test('when a month is over, then each owner gets its report once, and its sums are those of the dashboard and of the rows', async () => {
   const owners = Array.from({ length: 4 }, () => listings.somebody())

@@ -13,7 +13,7 @@ const Affected = z.strictObject({ id: z.uuid(), version: z.int(), hasPictures: z
  */
 async function anonymise(sql: SqlQueries, ids: readonly string[]): Promise<number> {
   const affected = await rows(sql, Affected)`
-    UPDATE enquiry SET name = 'Anonymous', email = NULL, phone = NULL, message = '', wished_on = NULL, wished_time = NULL, account_id = NULL,
+    UPDATE enquiry SET name = 'Anonymous', email = NULL, phone = NULL, message = '', sketch = '{}', wished_on = NULL, wished_time = NULL, account_id = NULL,
       signals = '{}', version = version + 1, anonymised_at = now()
     WHERE id = ANY(${ids}::uuid[]) AND anonymised_at IS NULL
     RETURNING id, version, EXISTS (SELECT FROM picture WHERE enquiry_id = enquiry.id) AS "hasPictures"`

@@ -12,6 +12,7 @@ import type { Resources } from '../resources.ts'
 import { deliverEnquiry } from './deliver-enquiry.ts'
 import { readSender } from './read-sender.ts'
 import { holdingScore, scoreEnquiry } from './score-enquiry.ts'
+import { sketchText } from './sketch-text.ts'
 
 type Draft = z.output<typeof endpoint.body>
 type Sent = z.output<typeof endpoint.response>
@@ -71,7 +72,8 @@ export async function sendEnquiry(resources: Resources, caller: Caller | null, d
     await proofOfWork.spend(tx, draft.proofOfWork)
     const { email, isConfirmed } = await findAddress(tx, caller, draft)
     const recipients = await findRecipients(tx, draft.listingIds)
-    const sender = await readSender(tx, email, draft.message)
+    const sketch = sketchText(draft.message)
+    const sender = await readSender(tx, { email, message: draft.message, sketch })
     if (sender.sentInADay >= dailyMaximum) throw new Problem('too-many-requests')
     const { name, message, website, phone, wishedOn, wishedTime, origin, id } = draft
     const { score, signals } = scoreEnquiry({ name, email, message, website, ...sender })
@@ -85,6 +87,7 @@ export async function sendEnquiry(resources: Resources, caller: Caller | null, d
         email,
         phone: phone ?? null,
         message,
+        sketch,
         wishedOn: wishedOn ? new Date(wishedOn) : null,
         wishedTime: wishedTime ?? null,
         origin,

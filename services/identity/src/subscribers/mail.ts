@@ -1,7 +1,7 @@
 import type { City } from '@directory/contracts/catalogue/city'
 import { isOptional, type MailKindId } from '@directory/contracts/catalogue/mail-kinds'
 import { noticeKinds } from '@directory/contracts/events/notice-kinds'
-import type { BillingNoticeRequested } from '@directory/contracts/events/notices'
+import type { BillingNoticeRequested, MonthlyReportRequested } from '@directory/contracts/events/notices'
 import { extendIdleTimeout } from '@directory/kit/database/idle-transaction-timeout'
 import { sqlTransaction } from '@directory/kit/database/sql'
 import type { Mailer } from '@directory/kit/mail/mailer'
@@ -77,7 +77,7 @@ export function mail({ mailer, siteUrl, city, deriveSecret, open }: Mailing) {
       if (email) await send(email, event.id, tx, currentSite)
     })
 
-  const sendPaymentNotice = sendEmail<Received<typeof BillingNoticeRequested>>(
+  const sendPaymentNotice = sendEmail<Received<typeof BillingNoticeRequested | typeof MonthlyReportRequested>>(
     async ({ data: { accountId, notice } }, tx, currentSite, currentCity) => {
       const holder = await findHolder(tx, accountId)
       const kind = noticeKinds[notice.notice]
@@ -86,7 +86,7 @@ export function mail({ mailer, siteUrl, city, deriveSecret, open }: Mailing) {
     },
   )
 
-  const subscription = subscriber('identity.mail', {
+  const single = subscriber('identity.mail', {
     MailRequested: sendEmail(async ({ id, data: { purpose, ...request } }, tx, currentSite) => {
       const recipient = await findRecipient(tx, { purpose, ...request })
       if (!recipient) return undefined
@@ -108,10 +108,6 @@ export function mail({ mailer, siteUrl, city, deriveSecret, open }: Mailing) {
       accountId: null,
       content: () => noticeEmail(notice, currentSite, { firstName, reason }),
     })),
-    TermsNoticeRequested: sendEmail(async ({ data: { accountId, terms } }, tx, currentSite) => {
-      const holder = await findHolder(tx, accountId)
-      return holder && { to: holder.email, kind: noticeKinds.terms, accountId, content: () => termsEmail(terms, currentSite, holder) }
-    }),
     BillingNoticeRequested: sendPaymentNotice,
     ListingsNoticeRequested: sendPaymentNotice,
     ClaimCodeRequested: sendEmail(async ({ data }, _, currentSite) => ({
@@ -154,5 +150,16 @@ export function mail({ mailer, siteUrl, city, deriveSecret, open }: Mailing) {
       return holder && { to: holder.email, kind, accountId, content: () => socialMediaEmail(notice, currentSite, holder) }
     }),
   })
-  return { ...subscription, isOneAtATime: true }
+  // What goes to many at once does not delay what somebody is waiting for.
+  const bulk = subscriber('identity.bulk-mail', {
+    TermsNoticeRequested: sendEmail(async ({ data: { accountId, terms } }, tx, currentSite) => {
+      const holder = await findHolder(tx, accountId)
+      return holder && { to: holder.email, kind: noticeKinds.terms, accountId, content: () => termsEmail(terms, currentSite, holder) }
+    }),
+    MonthlyReportRequested: sendPaymentNotice,
+  })
+  return [
+    { ...single, isOneAtATime: true },
+    { ...bulk, isOneAtATime: true },
+  ] as const
 }

@@ -1,14 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { localDate } from '@directory/contracts/catalogue/local-time'
 import { monthAfter } from '@directory/contracts/catalogue/months'
 import { packageContents } from '@directory/contracts/catalogue/package-contents'
 import { packageIds } from '@directory/contracts/catalogue/packages'
 import type { Engagement } from '@directory/contracts/events/engagement'
 import type { ReportedBusiness } from '@directory/contracts/events/monthly-report'
+import { MonthlyReportRequested } from '@directory/contracts/events/notices'
 import { takeTurn } from '@directory/kit/database/take-turn'
-import { addToOutbox } from '@directory/kit/messaging/outbox'
+import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import { groupBy, mapValues } from 'remeda'
 import type { Database, Transaction } from '../database.ts'
-import { noticeRequested } from '../notices/notice-requested.ts'
 import { listingState, withImages } from '../stored-listings/listing-state.ts'
 import { claimOwners } from './claim-owners.ts'
 import { readMedians, readMonth } from './read-months.ts'
@@ -58,7 +59,11 @@ async function sendBatch(tx: Transaction, month: string, medians: Medians): Prom
   const owners = await claimOwners(tx, { month, packages, limit: batchSize })
   const reports = await writeReports(tx, owners, month, medians)
   const notices = Object.entries(reports).map(([ownerId, businesses]) =>
-    noticeRequested(ownerId, { notice: 'monthly-report', month, businesses }),
+    outboxEvent(
+      MonthlyReportRequested,
+      { id: randomUUID(), version: 1 },
+      { accountId: ownerId, notice: { notice: 'monthly-report', month, businesses } },
+    ),
   )
   await addToOutbox(tx, notices)
   return { owners: owners.length, sent: notices.length }

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY enquiry_sketch ON enquiry USING gin (sketch);
