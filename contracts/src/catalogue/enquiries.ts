@@ -23,8 +23,8 @@ export const enquiryLimits = {
   emailAnswer: 20_000,
   /** Pictures of an email that are kept. */
   emailPictures: 3,
-  /** Emails to a conversation within an hour: programs that answer each other would not stop. */
-  emailsPerHour: 30,
+  /** In a conversation within an hour: programs that answer each other would not stop. */
+  messagesPerHour: 30,
   /** For which the link that confirms the sender’s address is valid; an enquiry that is not confirmed by then is deleted. */
   confirmationHours: 48,
   /** After which somebody who has enquired can review the business as a verified customer. */

@@ -182,7 +182,7 @@ export const getSentEnquiries = endpoint({
   response: z.array(
     z.strictObject({
       id: Id,
-      key: MailToken,
+      key: MailToken.nullable().describe('Null until its address is confirmed'),
       state: SendingState,
       message: z.string(),
       sentAt: DateTime,

@@ -8,6 +8,7 @@ import {
   StandingChanged,
 } from '@directory/contracts/events/enquiries'
 import { AccountDeleted } from '@directory/contracts/events/identity'
+import { ListingDeleted } from '@directory/contracts/events/listings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { arrive as arriveAt, deliverTo } from './arrive.ts'
 import { type StartedEnquiries, startEnquiries } from './enquiries-app.ts'
@@ -179,6 +180,23 @@ describe('a visitor', () => {
     expect((await answer(owner, id)).status).toBe(201)
   })
 
+  test('cannot write more than people do, nor under an id of another conversation, nor to a business that is gone', async () => {
+    const { id, key } = await arrive()
+    const other = await arrive()
+    const messageId = randomUUID()
+    const send = (to: typeof other | { id: string; key: string }, message: string) =>
+      enquiries.as('visitor', 'POST', `/enquiries/conversations/${to.id}/messages?key=${to.key}`, { id: message, text: 'Hello?' })
+    for (const message of [messageId, ...Array.from({ length: 29 }, () => randomUUID())])
+      expect((await send({ id, key }, message)).status).toBe(201)
+    expect((await send({ id, key }, randomUUID())).body.type).toBe('/problems/too-many-requests')
+    expect((await send({ id, key }, messageId)).status).toBe(201)
+    expect((await send(other, messageId)).body.type).toBe('/problems/conflict')
+    await enquiries.consumers.listings.deliver([
+      enquiries.event(ListingDeleted, other.listing.id, 2, { id: other.listing.id, slug: other.listing.slug, mergedInto: null }),
+    ])
+    expect((await send(other, randomUUID())).body.type).toBe('/problems/conversation-closed')
+  })
+
   test('is recognised as a customer 14 days after an enquiry that was answered, and not before', async () => {
     const { owner, listing, id, key, sender } = await arrive()
     const recognise = () => enquiries.as(sender, 'POST', `/enquiries/conversations/${id}/customer?key=${key}`)
@@ -186,6 +204,10 @@ describe('a visitor', () => {
     await answer(owner, id)
     expect((await recognise()).body.type).toBe('/problems/customer-unknown')
     await enquiries.pool.query(`UPDATE conversation SET received_at = received_at - interval '14 days' WHERE id = $1`, [id])
+    // Somebody to whom the link was passed on.
+    const stranger = await enquiries.register('stranger@example.com')
+    const passedOn = await enquiries.as(stranger, 'POST', `/enquiries/conversations/${id}/customer?key=${key}`)
+    expect(passedOn.body.type).toBe('/problems/customer-unknown')
     expect((await recognise()).status).toBe(204)
     expect((await enquiries.events(id)).filter(({ type }) => type === CustomerRecognised.type).map(({ payload }) => payload)).toEqual([
       { accountId: sender.accountId, listingId: listing.id },

@@ -1,3 +1,4 @@
+import { localDate } from '@directory/contracts/catalogue/local-time'
 import { EnquiryUpserted, StandingChanged } from '@directory/contracts/events/enquiries'
 import { ListingDeleted, ListingUpserted } from '@directory/contracts/events/listings'
 import { operatorId } from '@directory/kit/tokens/verifier'
@@ -10,6 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => enquiries?.stop())
 
+const inAWeek = localDate(new Date(Date.now() + 7 * 86_400_000))
+
 const received = async (owner: ReturnType<StartedEnquiries['somebody']>) =>
   (await enquiries.as(owner, 'GET', '/enquiries/received')).body.enquiries
 
@@ -19,7 +22,7 @@ describe('when a visitor without an account sends an enquiry', () => {
     const listings = await Promise.all(owners.map((owner) => enquiries.publish(owner)))
     const draft = await enquiries.draft(
       listings.map(({ id }) => id),
-      { phone: '0115 496 0000', wishedOn: '2026-12-01', wishedTime: 'after six' },
+      { phone: '0115 496 0000', wishedOn: inAWeek, wishedTime: 'after six' },
     )
     const sent = await enquiries.as('visitor', 'POST', '/enquiries', draft)
     expect(sent).toMatchObject({ status: 202, body: { id: draft.id, state: 'unconfirmed', key: null } })
@@ -43,7 +46,7 @@ describe('when a visitor without an account sends an enquiry', () => {
           text: draft.message,
           email: draft.email,
           phone: '0115 496 0000',
-          wishedOn: '2026-12-01',
+          wishedOn: inAWeek,
           replyTo: expect.stringMatching(/^[a-z2-7]{26}@answers\.example\.com$/),
         },
       ])
@@ -120,7 +123,17 @@ describe('when somebody with an account sends an enquiry', () => {
     const { id } = await enquiries.publish(enquiries.somebody())
     const sender = await enquiries.register('noah@example.com')
     const { body } = await enquiries.as(sender, 'POST', '/enquiries', await enquiries.draft([id], { email: 'stranger@example.com' }))
-    expect(body.state).toBe('unconfirmed')
+    expect(body).toMatchObject({ state: 'unconfirmed', key: null })
+    expect((await enquiries.as(sender, 'GET', '/enquiries/sent')).body).toMatchObject([{ state: 'unconfirmed', key: null }])
+  })
+
+  test('then it is refused if the business is theirs, or the day is over', async () => {
+    const owner = await enquiries.register('owner@example.com')
+    const { id } = await enquiries.publish(owner)
+    const own = await enquiries.as(owner, 'POST', '/enquiries', await enquiries.draft([id], { email: null }))
+    expect(own.body.type).toBe('/problems/enquiries-closed')
+    const late = await enquiries.draft([id], { wishedOn: '2020-01-01' })
+    expect((await enquiries.as('visitor', 'POST', '/enquiries', late)).body.errors).toMatchObject([{ field: 'body.wishedOn' }])
   })
 
   test('then its pictures are referred to, and only whoever may read it gets their addresses', async () => {

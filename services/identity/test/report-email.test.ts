@@ -6,7 +6,7 @@ const site = { name: 'Nottingham Directory', url: 'https://directory.example', c
 const decision = { state: 'upheld', outcome: 'It is gone.', replacesEarlier: false } as const
 const notice = { reportId: randomUUID(), kind: 'report', business: 'Café Lumière', dueAt: '2026-12-01T09:00:00.000Z', decision } as const
 const write = (replacesEarlier: boolean) =>
-  reportEmail({ ...notice, decision: { ...decision, replacesEarlier } }, site, { firstName: null, hasAccount: false })
+  reportEmail({ ...notice, decision: { ...decision, replacesEarlier } }, site, { firstName: null })
 
 test('when a decision replaces an earlier one, then its email says so, and that of the first does not', () => {
   const [first, later] = [write(false), write(true)]

@@ -192,7 +192,7 @@ describe('when several claim the same business', () => {
     expect((await listings.as(rival, 'POST', `/business-claims/${late.id}/checks`)).status).toBe(404)
   })
 
-  test('then an admin sees documents beside a proven claim, and decides between them', async () => {
+  test('then an admin sees documents beside a proven claim, and decides between them, and its owner can object to the one chosen', async () => {
     const business = await claims.business(owner.accountId)
     const rival = claims.somebody()
     const { body: documents } = await claims.document(rival, business)
@@ -200,9 +200,11 @@ describe('when several claim the same business', () => {
     expect(await claims.state(documents.id)).toBe('awaiting-decision')
     expect((await queue()).find(({ id }) => id === documents.id)).toMatchObject({ rivals: [{ id: proven.id, isProven: true }] })
     await claims.decide(documents.id, true)
+    expect([await claims.state(proven.id), await claims.state(documents.id)]).toEqual(['superseded', 'awaiting-objection'])
+    expect(await claims.ownerOf(business)).toBe(owner.accountId)
+    expect((await claims.notices(owner)).filter((notice) => 'notice' in notice && notice.notice === 'business-claimed')).toHaveLength(2)
+    expect((await claims.later(claimLimits.objectionDays + 1)).granted).toBe(1)
     expect(await claims.ownerOf(business)).toBe(rival.accountId)
-    expect(await claims.state(proven.id)).toBe('superseded')
-    expect((await claims.later(claimLimits.objectionDays + 1)).granted).toBe(0)
   })
 
   test('then a second proof while the owner can object goes to an admin', async () => {
@@ -213,6 +215,8 @@ describe('when several claim the same business', () => {
     expect(body.state).toBe('awaiting-decision')
     expect(await received()).toHaveLength(2)
     expect((await claims.start(rival, business.id)).body.type).toBe('/problems/claim-waiting')
+    await claims.decide(body.id, true)
+    expect([await claims.state(body.id), await claims.ownerOf(business)]).toEqual(['awaiting-objection', owner.accountId])
   })
 })
 
@@ -220,12 +224,14 @@ describe('when an admin undoes a claim', () => {
   test('then the business is nobody’s again and not verified, and a later import may change it', async () => {
     const business = await claims.business()
     const { body } = await claims.prove(person, business)
-    await listings.as(person, 'PATCH', `/listings/${business.id}`, { phone: '0115 496 0099' })
+    const planted = { phone: '0115 496 0099', email: 'mine@example.com', openingHours: null, location: 'Arnold' }
+    expect((await listings.as(person, 'PATCH', `/listings/${business.id}`, planted)).status).toBe(200)
     expect(await undo(body.id)).toMatchObject({ status: 200, body: { state: 'undone', undoableUntil: null } })
-    expect(await claims.listing(business)).toMatchObject({ ownerId: claims.nobody, verification: null })
+    const before = { phone: null, email: `hello@${business.domain}`, location: 'Beeston, Nottingham', area: 'beeston' }
+    expect(await claims.listing(business)).toMatchObject({ ownerId: claims.nobody, verification: null, ...before })
     expect((await listings.pool.query('SELECT owner_fields FROM listing WHERE id = $1', [business.id])).rows[0].owner_fields).toEqual([])
     expect((await claims.notices(person)).at(-1)).toMatchObject({ outcome: 'undone', reason: 'The bill was forged.' })
-    expect(await claims.audit(business)).toEqual(['grantClaim', 'undoClaim'])
+    expect(await claims.audit(business)).toEqual(['grantClaim', 'lapseVerification', 'undoClaim'])
     expect((await undo(body.id)).status).toBe(409)
   })
 

@@ -122,6 +122,17 @@ describe('when an admin merges a listing into another', () => {
     expect(reports).toMatchObject([{ listing: { id: target.id }, reason: 'duplicate' }])
   })
 
+  test('then somebody who has reviewed both keeps the review that is published', async () => {
+    const [source, target] = [await publish(), await publish()]
+    const published = await review(source.id, 5)
+    const turnedDown = await review(target.id, 1, published.author)
+    await listings.as('admin', 'PUT', `${turnedDown.path}/state`, { state: 'rejected', reason: 'offensive' })
+    await remove(source.id, { reason: 'It is listed twice.', into: target.id })
+    const { body: listing } = await listings.as('admin', 'GET', `/listings/${target.id}`)
+    expect([listing.rating, listing.approvedStars]).toEqual([5, [0, 0, 0, 0, 1]])
+    expect((await listings.events(turnedDown.id)).at(-1)?.type).toBe('listings.review.deleted.v1')
+  })
+
   test('then itself and a nonexistent one are refused', async () => {
     const { id } = await publish()
     for (const into of [id, randomUUID()])

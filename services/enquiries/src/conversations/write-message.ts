@@ -1,4 +1,4 @@
-import type { LeftOutReason } from '@directory/contracts/catalogue/enquiries'
+import { enquiryLimits, type LeftOutReason } from '@directory/contracts/catalogue/enquiries'
 import { localDate } from '@directory/contracts/catalogue/local-time'
 import { EnquiryAnswered } from '@directory/contracts/events/enquiries'
 import type { Image } from '@directory/contracts/events/media'
@@ -27,6 +27,15 @@ interface NewMessage {
   readonly pictures?: readonly Image[]
 }
 
+const hour = 3_600_000
+
+/** Refuses more messages than people write, and an id that another conversation has. */
+async function requireNew(tx: Transaction, conversationId: string, id: string): Promise<void> {
+  if ((await tx.message.count({ where: { id } })) > 0) throw new Problem('conflict')
+  const lately = await tx.message.count({ where: { conversationId, at: { gt: new Date(Date.now() - hour) } } })
+  if (lately >= enquiryLimits.messagesPerHour) throw new Problem('too-many-requests', { retryAfter: hour / 1_000 })
+}
+
 /**
  * Adds a message to a conversation, and has the other side told by email. A repetition, recognised by its id or that of its email, changes nothing. The
  * first answer of the business makes a new enquiry an answered one.
@@ -48,7 +57,9 @@ export async function writeMessage(
   })
   if (repeated) return repeated
   const { business, enquiry, isClosed, answeredAt, state } = conversation
-  if (enquiry.anonymisedAt || enquiry.email === null || isClosed) throw new Problem('conversation-closed')
+  const isGone = side === 'visitor' && business.ownerId === null
+  if (enquiry.anonymisedAt || enquiry.email === null || isClosed || isGone) throw new Problem('conversation-closed')
+  if (!email) await requireNew(tx, conversationId, id)
   const row = await tx.message.create({
     data: {
       id,

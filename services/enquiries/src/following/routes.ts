@@ -28,10 +28,16 @@ export function followingRoutes(resources: Resources, sign: SignAddress) {
       return findConversation(database, sign, key, id)
     },
 
-    recogniseCustomer: ({ caller: { accountId }, params: { id }, query: { key } }) =>
+    recogniseCustomer: ({ caller: { accountId, isVerified }, params: { id }, query: { key } }) =>
       database.$transaction(async (tx) => {
-        const conversation = await tx.conversation.findFirst({ where: { id, enquiry: { key } } })
+        const conversation = await tx.conversation.findFirst({ where: { id, enquiry: { key } }, include: { enquiry: true } })
         if (!conversation) throw new Problem('mail-link-expired')
+        // The link may have been passed on: only the account of whoever asked counts, whatever the owner makes of the enquiry.
+        const account = await tx.account.findUnique({ where: { id: accountId } })
+        const isSender =
+          conversation.enquiry.accountId === accountId ||
+          (isVerified === true && account?.email?.toLowerCase() === conversation.enquiry.email?.toLowerCase())
+        if (!isSender) throw new Problem('customer-unknown')
         const { answeredAt, receivedAt, listingId } = conversation
         if (!answeredAt || addDays(receivedAt, enquiryLimits.reviewDays) > new Date()) throw new Problem('customer-unknown')
         const { version } = await tx.conversation.update({ where: { id }, data: { version: { increment: 1 } } })
@@ -48,7 +54,7 @@ export function followingRoutes(resources: Resources, sign: SignAddress) {
       })
       return sent.map(({ id, key, state, message, sentAt, recipients, conversations }) => ({
         id,
-        key,
+        key: state === 'unconfirmed' ? null : key,
         state: SendingState.parse(state),
         message,
         sentAt: sentAt.toISOString(),

@@ -28,7 +28,7 @@ async function isFlooded(database: Database | Transaction, conversationId: strin
   const since = new Date(Date.now() - hour)
   return (
     (await database.message.count({ where: { conversationId, emailMessageId: { not: null }, at: { gt: since } } })) >=
-    enquiryLimits.emailsPerHour
+    enquiryLimits.messagesPerHour
   )
 }
 

@@ -1,3 +1,4 @@
+import { localDate } from '@directory/contracts/catalogue/local-time'
 import type { sendEnquiry as endpoint } from '@directory/contracts/http/enquiries'
 import { SendingState } from '@directory/contracts/http/enquiries'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
@@ -34,13 +35,24 @@ async function findAddress(
 }
 
 /** The chosen businesses, all of which can receive an enquiry. */
-async function findRecipients(tx: Transaction, listingIds: readonly string[]): Promise<{ listingId: string; name: string }[]> {
+async function findRecipients(
+  tx: Transaction,
+  listingIds: readonly string[],
+  senderId: string | null,
+): Promise<{ listingId: string; name: string }[]> {
   const open = await tx.business.findMany({
-    where: { listingId: { in: [...listingIds] }, isOpen: true },
+    // An owner who asks their own business would only improve its statistics.
+    where: { listingId: { in: [...listingIds] }, isOpen: true, ...(senderId ? { NOT: { ownerId: senderId } } : {}) },
     select: { listingId: true, name: true },
   })
   if (open.length < listingIds.length) throw new Problem('enquiries-closed')
   return open
+}
+
+/** Refuses a day that is over. */
+function requireFuture({ wishedOn }: Draft): void {
+  if (wishedOn && wishedOn < localDate(new Date()))
+    throw new Problem('invalid-request', { errors: [{ field: 'body.wishedOn', message: 'Choose a day that is not over.' }] })
 }
 
 /**
@@ -63,15 +75,17 @@ export async function sendEnquiry(resources: Resources, caller: Caller | null, d
   }): Sent => ({
     id,
     state: SendingState.parse(state),
-    key: accountId !== null && senderId === accountId ? key : null,
+    // Until the address is confirmed, the link is for whoever reads its mailbox alone.
+    key: state !== 'unconfirmed' && accountId !== null && senderId === accountId ? key : null,
   })
   const repeated = await database.enquiry.findUnique({ where: { id: draft.id } })
   if (repeated) return describe(repeated)
   const pictures = draft.pictures.length ? await claimPictures(draft.id, draft.pictures) : []
   return database.$transaction(async (tx) => {
     await proofOfWork.spend(tx, draft.proofOfWork)
+    requireFuture(draft)
     const { email, isConfirmed } = await findAddress(tx, caller, draft)
-    const recipients = await findRecipients(tx, draft.listingIds)
+    const recipients = await findRecipients(tx, draft.listingIds, accountId)
     const sketch = sketchText(draft.message)
     const sender = await readSender(tx, { email, message: draft.message, sketch })
     if (sender.sentInADay >= dailyMaximum) throw new Problem('too-many-requests')

@@ -18,7 +18,7 @@ const monthlyLimits = JSON.stringify(
 )
 
 /**
- * Announces whether businesses can receive an enquiry, and within how many hours they usually answer (the median of the last 90 days), where
+ * Announces whether businesses can receive an enquiry, and within how many hours they usually answer (the median of the last 90 days, in which those that still wait after a day count too), where
  * that has changed.
  */
 export async function announceStandings(sql: SqlQueries, listingIds: readonly string[]): Promise<void> {
@@ -38,7 +38,8 @@ export async function announceStandings(sql: SqlQueries, listingIds: readonly st
         CROSS JOIN LATERAL (
           SELECT count(*) FILTER (WHERE received_at >= date_trunc('month', now(), 'Europe/London')) AS received,
             count(answered_at) AS answers,
-            percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM answered_at - received_at) / 3600) AS median
+            percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM coalesce(answered_at, now()) - received_at) / 3600)
+              FILTER (WHERE answered_at IS NOT NULL OR (received_at < now() - interval '1 day' AND state <> 'spam')) AS median
           FROM conversation WHERE listing_id = affected.listing_id AND received_at > now() - interval '90 days'
         ) AS counted
     )

@@ -5,7 +5,7 @@ import { greet } from './greet.ts'
 
 type Content = Pick<EmailContent, 'heading' | 'paragraphs'>
 
-function writeContent({ kind, business, dueAt, decision }: ReportNotice, canAppeal: boolean): Content {
+function writeContent({ kind, business, dueAt, decision }: ReportNotice): Content {
   const about = business && kind !== 'complaint' ? ` about ${business}` : ''
   if (!decision)
     return {
@@ -30,20 +30,16 @@ function writeContent({ kind, business, dueAt, decision }: ReportNotice, canAppe
       `Thank you for your ${kind}${about}. ${outcomes[kind][decision.state]}`,
       ...(decision.outcome ? [decision.outcome] : []),
       ...(replacesEarlier ? ['This replaces what we told you earlier.'] : []),
-      ...(canAppeal && kind === 'report' && decision.state === 'dismissed'
-        ? ['If you think that this is wrong, sign in, follow the link below and appeal: we will look at it again.']
+      ...(kind === 'report' && decision.state === 'dismissed'
+        ? ['If you think that this is wrong, follow the link below and appeal: we will look at it again.']
         : []),
     ],
   }
 }
 
 /** The acknowledgement or the outcome of a report, an appeal or a complaint. */
-export function reportEmail(
-  notice: ReportNotice,
-  site: Site,
-  { firstName, hasAccount }: { firstName: string | null; hasAccount: boolean },
-): EmailContent {
-  const content = writeContent(notice, hasAccount)
+export function reportEmail(notice: ReportNotice, site: Site, { firstName }: { readonly firstName: string | null }): EmailContent {
+  const content = writeContent(notice)
   return {
     subject: `${content.heading} – ${site.name}`,
     greeting: greet(firstName),

@@ -125,7 +125,7 @@ export function mail({ mailer, siteUrl, city, deriveSecret, open }: Mailing) {
         to: recipient.email,
         kind,
         accountId,
-        content: () => reportEmail(notice, currentSite, { ...recipient, hasAccount: accountId !== null }),
+        content: () => reportEmail(notice, currentSite, recipient),
       }
     }),
     EnquiryNoticeRequested: sendEmail(async ({ data: { accountId, email, notice: sealed } }, tx, currentSite) => {

@@ -1,4 +1,5 @@
 import type { Transaction } from '../database.ts'
+import type { Prisma } from '../generated/prisma/client.ts'
 import { type ListingRow, withImages } from '../stored-listings/listing-state.ts'
 
 /** The package that is left once nobody pays for it: one that an admin has granted, or starter. */
@@ -9,7 +10,8 @@ function packageWithoutPayer({ isPackageSubscribed, isPackageGranted, grantedPac
   return { advertisingPackage: 'starter', packageExpiresAt: null } as const
 }
 
-interface NewOwner {
+interface NewOwner
+  extends Omit<Prisma.ListingUncheckedUpdateInput, 'ownerId' | 'verifiedBy' | 'verifiedValue' | 'verifiedAt' | 'ownerFields'> {
   readonly ownerId: string
   readonly verifiedBy: string | null
   readonly verifiedValue: string | null

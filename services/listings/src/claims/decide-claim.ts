@@ -1,7 +1,8 @@
+import { openClaimStates } from '@directory/contracts/catalogue/business-claims'
 import type { decideClaim as endpoint } from '@directory/contracts/http/business-claims'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
-import type { Caller } from '@directory/kit/tokens/verifier'
+import { type Caller, operatorId } from '@directory/kit/tokens/verifier'
 import type { z } from 'zod'
 import { record } from '../audit/record.ts'
 import type { Database, Transaction } from '../database.ts'
@@ -9,7 +10,7 @@ import { claimDecided } from './claim-notices.ts'
 import { closed } from './close-claims.ts'
 import { grantClaim } from './grant-claim.ts'
 import { type LockedClaim, lockClaim } from './lock-claim.ts'
-import { proveClaim } from './prove-claim.ts'
+import { awaitObjection, proveClaim } from './prove-claim.ts'
 
 async function refuseClaim(tx: Transaction, { claim }: LockedClaim, actorId: string, reason: string): Promise<void> {
   const { id, claimantId, listing, method, proves } = claim
@@ -37,7 +38,11 @@ export async function decideClaim(
     if (locked.claim.state !== 'awaiting-decision') throw new Problem('claim-closed')
     if (locked.claim.version !== version) throw new Problem('conflict')
     if (!isGranted) return refuseClaim(tx, locked, actorId, reason)
-    if (locked.claim.provenAt) await grantClaim(tx, locked, { actorId, reason })
+    const { claim, listing } = locked
+    // Nobody loses a business without having been told of the claim that takes it.
+    const hasBeenHeard = claim.objection !== null || listing.ownerId === operatorId || listing.ownerId === claim.claimantId
+    if (claim.provenAt && hasBeenHeard) await grantClaim(tx, locked, { actorId, reason })
+    else if (claim.provenAt) await awaitObjection(tx, locked, openClaimStates)
     else await proveClaim(tx, locked, { actorId, reason, isDecided: true, isUnlimited: false })
   })
 }

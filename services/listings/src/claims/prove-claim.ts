@@ -1,4 +1,4 @@
-import { claimLimits } from '@directory/contracts/catalogue/business-claims'
+import { claimLimits, openClaimStates } from '@directory/contracts/catalogue/business-claims'
 import { describeProof } from '@directory/contracts/catalogue/describe-proof'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
@@ -20,16 +20,19 @@ interface Proof extends Decision {
   readonly isUnlimited: boolean
 }
 
-/** Gives the present owner time to object. */
-async function awaitObjection(tx: Transaction, { claim, listing }: LockedClaim): Promise<ClaimRow> {
+/** Gives the present owner time to object, and ends the claims of others in these states. */
+export async function awaitObjection(
+  tx: Transaction,
+  { claim, listing }: LockedClaim,
+  ended: Parameters<typeof supersedeOthers>[2],
+): Promise<ClaimRow> {
   const until = new Date(Date.now() + claimLimits.objectionDays * 86_400_000)
+  await supersedeOthers(tx, claim, ended)
   const row = await tx.claim.update({
     where: { id: claim.id },
     data: { ...closed, state: 'awaiting-objection', provenAt: new Date(), expiresAt: until },
     include: withSubject,
   })
-  // The first that is proven wins; an admin still sees the documents of others.
-  await supersedeOthers(tx, row, ['awaiting-proof'])
   const proof = describeProof({ method: readKind(row).method, what: row.proves })
   await addToOutbox(tx, [
     noticeRequested(listing.ownerId, { notice: 'business-claimed', businessName: listing.name, proof, until: until.toISOString() }),
@@ -55,7 +58,8 @@ export async function proveClaim(tx: Transaction, locked: LockedClaim, { isDecid
   const rivals = await tx.claim.count({
     where: { listingId: listing.id, id: { not: id }, provenAt: { not: null }, state: { in: ['awaiting-objection', 'awaiting-decision'] } },
   })
-  if (rivals === 0) return awaitObjection(tx, locked)
-  if (isDecided) return grantClaim(tx, locked, decision)
+  // The first that is proven wins; an admin still sees the documents of others.
+  if (rivals === 0) return awaitObjection(tx, locked, ['awaiting-proof'])
+  if (isDecided) return awaitObjection(tx, locked, openClaimStates)
   return tx.claim.update({ where: { id }, data: { ...closed, state: 'awaiting-decision', provenAt: new Date() }, include: withSubject })
 }

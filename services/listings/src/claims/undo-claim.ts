@@ -12,6 +12,7 @@ import { changeOwner } from './change-owner.ts'
 import { claimDecided } from './claim-notices.ts'
 import { closed } from './close-claims.ts'
 import { lockClaim } from './lock-claim.ts'
+import { restoreValues } from './restore-values.ts'
 
 interface Undoable {
   readonly state: string
@@ -38,12 +39,15 @@ export async function undoClaim(database: Database, { accountId: actorId }: Call
   await database.$transaction(async (tx) => {
     const { claim, listing } = await lockClaim(tx, { id })
     const { claimantId, previousOwnerId } = claim
-    if (previousOwnerId === null || !undoableUntil(claim, listing.ownerId))
+    if (previousOwnerId === null || claim.decidedAt === null || !undoableUntil(claim, listing.ownerId))
       throw new Problem('claim-closed', { detail: 'This claim can no longer be undone.' })
     const ownerId = await findFormerOwner(tx, previousOwnerId)
     const isTransfer = ownerId !== claimantId
+    // Who was not its owner has entered nothing that is to stay, least of all an address to which codes and enquiries go.
+    const values = isTransfer ? await restoreValues(tx, listing.id, claim.decidedAt) : {}
     // What nobody's owner has entered is no reason to leave a later import.
-    const row = await changeOwner(tx, listing, { ownerId, ...noVerification, ...(ownerId === operatorId ? { ownerFields: [] } : {}) })
+    const fields = ownerId === operatorId ? { ownerFields: [] } : {}
+    const row = await changeOwner(tx, listing, { ...values, ...fields, ownerId, ...noVerification })
     const undone = await tx.claim.update({ where: { id }, data: { ...closed, state: 'undone', reason } })
     await record(tx, {
       ...{ actorId, action: 'undoClaim', listingId: listing.id, note: reason },

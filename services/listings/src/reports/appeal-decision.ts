@@ -20,7 +20,10 @@ interface Decided {
 async function findDecision(tx: Transaction, accountId: string, { about, subjectId: id }: Appeal): Promise<Decided | undefined> {
   if (about === 'review') {
     const review = await tx.review.findFirst({ where: { id, authorId: accountId, state: 'rejected' } })
-    return review ? { listingId: review.listingId, excerpt: review.comment, decidedAt: review.updatedAt } : undefined
+    if (!review) return undefined
+    // Not when the review was last changed: the name that it shows, for example, is no new decision.
+    const decision = await tx.auditEntry.findFirst({ where: { action: 'moderateReview', subjectId: id }, orderBy: { at: 'desc' } })
+    return { listingId: review.listingId, excerpt: review.comment, decidedAt: decision?.at ?? review.createdAt }
   }
   const listing = await tx.listing.findFirst({
     where: {

@@ -9,7 +9,7 @@ import { lockShownListing } from '../stored-listings/lock-listings.ts'
 import { fileReport, inDays } from './file-report.ts'
 import { findReported } from './find-reported.ts'
 
-/** Further reports would add nothing, and would bury those about other listings; but for those of what may harm somebody. */
+/** Further anonymous reports of the same would add nothing, and would bury others; but for those of what may harm somebody. */
 const maximumOpen = 20
 
 /** Stores a report of a visible listing, or of something on its page, for the admins. */
@@ -25,7 +25,8 @@ export async function reportListing(
     if (listing.length === 0) throw new Problem('listing-not-found')
     const reported = await findReported(tx, { listingId, about, subjectId, picture })
     const isUrgent = reportDays(reason) === 1
-    if (!isUrgent && (await tx.report.count({ where: { listingId, state: 'open', kind: 'report' } })) >= maximumOpen) return null
+    const open = { listingId, about, subjectId, state: 'open', kind: 'report' } as const
+    if (!caller && !isUrgent && (await tx.report.count({ where: open })) >= maximumOpen) return null
     return fileReport(tx, {
       listingId,
       about,

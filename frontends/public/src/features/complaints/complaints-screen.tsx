@@ -13,7 +13,7 @@ export function ComplaintsScreen() {
       <div className="max-w-[68ch]">
         <h1 className="mt-4 font-display font-medium text-title">Complaints</h1>
         <p className="mt-4 text-ink-soft text-lg">
-          Tell us what has gone wrong. We acknowledge every complaint at once, and answer it within {complaintDays} days.
+          Tell us what has gone wrong. We acknowledge your complaint by email, and answer it within {complaintDays} days.
         </p>
         <section className="mt-9 border-line border-t pt-6">
           <h2 className="font-display font-medium text-heading">Before you complain</h2>

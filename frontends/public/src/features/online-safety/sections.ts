@@ -21,7 +21,7 @@ export const safetySections: readonly Section[] = [
   },
   {
     title: 'If you think that we are wrong',
-    text: `If we have taken down what you wrote, or not what you reported while signed in, you can appeal; we decide again within ${appealDays} days. Complaints about us are answered within ${complaintDays} days.`,
+    text: `If we have taken down what you wrote, or not what you reported, you can appeal; we decide again within ${appealDays} days. Complaints about us are answered within ${complaintDays} days.`,
   },
   {
     title: 'In danger?',

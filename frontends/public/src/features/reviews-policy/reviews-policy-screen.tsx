@@ -9,7 +9,10 @@ export const ReviewsPolicyScreen = () => (
     lead="Who can write one, what we look at before we publish it, and what became of those so far."
     sections={sections}
   >
-    <Section title="In numbers" text="All reviews that have not been deleted by their authors, at most an hour old.">
+    <Section
+      title="In numbers"
+      text="All reviews that have not been deleted, by their authors or with the business’s page; at most an hour old."
+    >
       <Outcomes />
     </Section>
   </PolicyPage>

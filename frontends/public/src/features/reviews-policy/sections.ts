@@ -1,3 +1,4 @@
+import { enquiryLimits } from '@directory/contracts/catalogue/enquiries'
 import { limits } from '@directory/contracts/catalogue/limits'
 import { appealDays, reportDays } from '@directory/contracts/catalogue/report-reasons'
 import { retentionDays } from '@directory/contracts/catalogue/retention-periods'
@@ -23,7 +24,7 @@ export const sections: readonly PolicySection[] = [
   },
   {
     title: 'Verified customers',
-    text: `A reviewer can send us a picture of a receipt, an order or an invoice. A moderator looks at whether it names the business, gives a date that fits the date of the experience, and is for something that the business sells or does, and whether anything suggests that it was altered. If so, we mark the review as “Verified customer”. We do not ask the business, and we cannot rule out every forgery; a review without the mark may be just as honest. Only the reviewer and our moderators see the picture. We delete it ${retentionDays.decidedProofs} days after we have decided; the mark stays, unless the reviewer changes the date of the experience or sends another picture.`,
+    text: `A reviewer can send us a picture of a receipt, an order or an invoice. A moderator looks at whether it names the business, gives a date that fits the date of the experience, and is for something that the business sells or does, and whether anything suggests that it was altered. If so, we mark the review as “Verified customer”. We do not ask the business, and we cannot rule out every forgery; a review without the mark may be just as honest. Only the reviewer and our moderators see the picture. We delete it ${retentionDays.decidedProofs} days after we have decided; the mark stays, unless the reviewer changes the date of the experience or sends another picture. We also mark the review of somebody who asked the business about a job through this site, if it answered: they can ask for the mark ${enquiryLimits.reviewDays} days after the enquiry, and it stays.`,
   },
   {
     title: 'What happens then',

@@ -23,13 +23,18 @@ export function SentEnquiry({ enquiry: { key, state, message, sentAt, businesses
     <Card className="relative p-5 wrap-anywhere hover:border-control sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <h3 className="min-w-0 font-semibold text-lg leading-snug">
-          <Link to={`/enquiry?key=${key}`} className="after:absolute after:inset-0">
-            {names}
-          </Link>
+          {key === null ? (
+            names
+          ) : (
+            <Link to={`/enquiry?key=${key}`} className="after:absolute after:inset-0">
+              {names}
+            </Link>
+          )}
         </h3>
         <Badge tone={tone}>{label}</Badge>
       </div>
       <p className="mt-2 line-clamp-3 whitespace-pre-line">{message}</p>
+      {key === null && <p className="mt-2">We have emailed you a link: it is sent once you have confirmed your address.</p>}
       <p className="mt-2 text-ink-soft text-sm">
         Sent <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
       </p>
