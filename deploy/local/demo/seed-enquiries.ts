@@ -79,6 +79,7 @@ async function seedEnquiry(known: Known, enquiry: DemoEnquiry): Promise<void> {
   const { service, pool, listings, tokens } = known
   const { id, by, name, phone, hoursAgo, message, wishedInDays, wishedTime, conversations, isHeld } = enquiry
   const visitor = requestOptions(getRequired(tokens, by))
+  const wishedAfter = (sent: number) => (wishedInDays === undefined ? null : localDate(new Date(sent + wishedInDays * 24 * hour)))
   const body = {
     id,
     listingIds: conversations.map(({ to }) => getRequired(listings, to)),
@@ -86,7 +87,7 @@ async function seedEnquiry(known: Known, enquiry: DemoEnquiry): Promise<void> {
     name,
     phone: phone ?? null,
     message,
-    wishedOn: wishedInDays === undefined ? null : localDate(new Date(Date.now() + (wishedInDays * 24 - hoursAgo) * hour)),
+    wishedOn: wishedAfter(Date.now()),
     wishedTime: wishedTime ?? null,
     proofOfWork: await solveChallenge(await call(service, getEnquiryChallenge, { signal: visitor.signal })),
     website: isHeld ? 'https://growth.example.com' : '',
@@ -95,8 +96,9 @@ async function seedEnquiry(known: Known, enquiry: DemoEnquiry): Promise<void> {
   if (!isHeld) for (const conversation of conversations) await continueConversation(known, enquiry, conversation, key ?? '')
   const sentAt = new Date(Date.now() - hoursAgo * hour)
   await pool.query(
-    'UPDATE enquiry SET sent_at = $2::timestamptz, delivered_at = CASE WHEN delivered_at IS NULL THEN NULL ELSE $2::timestamptz END WHERE id = $1',
-    [id, sentAt],
+    `UPDATE enquiry SET sent_at = $2::timestamptz, delivered_at = CASE WHEN delivered_at IS NULL THEN NULL ELSE $2::timestamptz END, wished_on = $3
+     WHERE id = $1`,
+    [id, sentAt, wishedAfter(sentAt.getTime())],
   )
 }
 

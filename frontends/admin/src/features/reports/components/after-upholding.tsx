@@ -8,12 +8,14 @@ import { DeactivateListing } from '../../listings/components/deactivate-listing.
 
 interface AfterUpholdingProps {
   readonly about: Report['about']
+  /** Whoever appeals for a review wants it published. */
+  readonly isAppeal: boolean
   readonly listing: NonNullable<Report['listing']>
   readonly onEdit: () => void
 }
 
 /** Actions after upholding a report or an appeal, which itself does not change what it is about. */
-export function AfterUpholding({ about, listing: { id, name, isActive }, onEdit }: AfterUpholdingProps) {
+export function AfterUpholding({ about, isAppeal, listing: { id, name, isActive }, onEdit }: AfterUpholdingProps) {
   const activation = useSetActivation()
   const [isAsking, setAsking] = useState(false)
   const [isShown, setShown] = useState(isActive)
@@ -30,7 +32,7 @@ export function AfterUpholding({ about, listing: { id, name, isActive }, onEdit 
   if (about === 'review' || about === 'reply')
     return (
       <Button asChild variant="outline">
-        <Link to="/admin/reviews?state=approved">Decide on the review</Link>
+        <Link to={`/admin/reviews?state=${isAppeal && about === 'review' ? 'rejected' : 'approved'}`}>Decide on the review</Link>
       </Button>
     )
   return (

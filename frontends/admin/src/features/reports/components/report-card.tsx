@@ -105,7 +105,9 @@ export function ReportCard({ report, isBusy, onDecide, onEdit }: ReportCardProps
             Reopen<span className="sr-only"> {which}</span>
           </Button>
         )}
-        {state === 'upheld' && listing && <AfterUpholding about={about} listing={listing} onEdit={onEdit} />}
+        {state === 'upheld' && listing && (
+          <AfterUpholding about={about} isAppeal={report.kind === 'appeal'} listing={listing} onEdit={onEdit} />
+        )}
       </div>
       {deciding && (
         <DecideReport

@@ -42,7 +42,7 @@ export function EngagementSection({ listings }: { listings: readonly Listing[] }
   }
 
   return (
-    <Card className="p-5 sm:p-7">
+    <Card className="min-w-0 p-5 sm:p-7">
       <section aria-labelledby="over-time">
         <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
           <h2 id="over-time" className="font-display font-medium text-heading">
