@@ -84,7 +84,7 @@ export async function createSessions(app: FastifyInstance, { identityUrl, secure
       const browserToken = readBrowserToken(request, names)
       const tokens = await call(identityUrl, identity.signIn, {
         body: { ...body, network: clientNetwork(request.ip), ...(browserToken ? { browserToken } : {}) },
-        // Identity tells within seconds when to come back, but a busy machine may take longer: that answer is better than none.
+        // Under load, identity's own answer, which says when to retry, may take longer than the default timeout.
         signal: whileWaiting(reply, 20_000),
       })
       writeTokens(reply, names, tokens)

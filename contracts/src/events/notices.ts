@@ -156,7 +156,7 @@ const ToAccount = z.strictObject({ accountId: Id, notice: Notice })
 export const BillingNoticeRequested = eventContract('billing.notice.requested.v1', ToAccount, ['identity.mail'])
 export const ListingsNoticeRequested = eventContract('listings.notice.requested.v1', ToAccount, ['identity.mail'])
 
-/** Thousands at once, in a queue of their own: whoever has forgotten a password does not wait for them. */
+/** Bulk email has a queue of its own, so that it does not delay transactional email such as password resets. */
 export const MonthlyReportRequested = eventContract(
   'listings.monthly-report.requested.v1',
   z.strictObject({ accountId: Id, notice: MonthlyReport }),
