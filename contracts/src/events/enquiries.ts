@@ -78,6 +78,13 @@ export const EnquiryNotice = z.discriminatedUnion('notice', [
 ])
 export type EnquiryNotice = z.infer<typeof EnquiryNotice>
 
+/** A notice with its secrets sealed, or opened. */
+export const mapSecrets = (notice: EnquiryNotice, change: (secret: string) => string): EnquiryNotice => ({
+  ...notice,
+  ...('key' in notice && { key: change(notice.key) }),
+  ...('replyTo' in notice && { replyTo: notice.replyTo && change(notice.replyTo) }),
+})
+
 export const EnquiryNoticeRequested = eventContract(
   'enquiries.notice.requested.v1',
   z.strictObject({

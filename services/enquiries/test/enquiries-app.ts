@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type EnquiryNotice, EnquiryNoticeRequested } from '@directory/contracts/events/enquiries'
+import { type EnquiryNotice, EnquiryNoticeRequested, mapSecrets } from '@directory/contracts/events/enquiries'
 import type { Envelope, EventContract } from '@directory/contracts/events/envelope'
 import { AccountUpserted, EnquiryMailRefused } from '@directory/contracts/events/identity'
 import { type Listing, ListingUpserted } from '@directory/contracts/events/listings'
@@ -136,11 +136,7 @@ export async function startEnquiries(more: Readonly<Record<string, string>> = {}
       return rows
         .map(({ payload }) => EnquiryNoticeRequested.data.parse(payload))
         .filter(({ email, accountId }) => (reader.email ? email === reader.email : accountId === reader.accountId))
-        .map(({ notice }) => ({
-          ...notice,
-          ...('key' in notice && { key: seal.open(notice.key) }),
-          ...('replyTo' in notice && { replyTo: notice.replyTo && seal.open(notice.replyTo) }),
-        }))
+        .map(({ notice }) => mapSecrets(notice, seal.open))
     },
     /** The events of an aggregate in the outbox, oldest first. */
     async events(aggregateId: string): Promise<{ type: string; version: number; payload: Record<string, unknown> }[]> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type EnquiryNotice, EnquiryNoticeRequested } from '@directory/contracts/events/enquiries'
+import { type EnquiryNotice, EnquiryNoticeRequested, mapSecrets } from '@directory/contracts/events/enquiries'
 import { type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
 import type { SealSecret } from '@directory/kit/seal'
 
@@ -14,16 +14,4 @@ interface Reader {
  * the mail server is unavailable.
  */
 export const enquiryNotice = (seal: SealSecret, { accountId = null, email = null }: Reader, notice: EnquiryNotice): OutboxEvent =>
-  outboxEvent(
-    EnquiryNoticeRequested,
-    { id: randomUUID(), version: 1 },
-    {
-      accountId,
-      email,
-      notice: {
-        ...notice,
-        ...('key' in notice && { key: seal(notice.key) }),
-        ...('replyTo' in notice && { replyTo: notice.replyTo && seal(notice.replyTo) }),
-      },
-    },
-  )
+  outboxEvent(EnquiryNoticeRequested, { id: randomUUID(), version: 1 }, { accountId, email, notice: mapSecrets(notice, seal) })

@@ -1,7 +1,6 @@
 import { replyMarker } from '@directory/contracts/catalogue/enquiries'
 import { formatDate } from '@directory/contracts/catalogue/local-time'
 import type { EnquiryNotice } from '@directory/contracts/events/enquiries'
-import type { Seal } from '@directory/kit/seal'
 import type { EmailContent, Site } from './email-template.tsx'
 import { greet } from './greet.ts'
 
@@ -78,13 +77,6 @@ function writeContent(notice: EnquiryNotice, { url, name: site }: Site): Content
       }
   }
 }
-
-/** An email about an enquiry with its secrets, which the event has sealed. */
-export const openNotice = (open: Seal['open'], notice: EnquiryNotice): EnquiryNotice => ({
-  ...notice,
-  ...('key' in notice && { key: open(notice.key) }),
-  ...('replyTo' in notice && { replyTo: notice.replyTo && open(notice.replyTo) }),
-})
 
 /** The address to which the reader of such an email can reply; undefined if there is none. */
 export const findReplyTo = (notice: EnquiryNotice): string | undefined => ('replyTo' in notice && notice.replyTo) || undefined

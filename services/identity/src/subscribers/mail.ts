@@ -1,5 +1,6 @@
 import type { City } from '@directory/contracts/catalogue/city'
 import { isOptional, type MailKindId } from '@directory/contracts/catalogue/mail-kinds'
+import { mapSecrets } from '@directory/contracts/events/enquiries'
 import { noticeKinds } from '@directory/contracts/events/notice-kinds'
 import type { BillingNoticeRequested, MonthlyReportRequested } from '@directory/contracts/events/notices'
 import { extendIdleTimeout } from '@directory/kit/database/idle-transaction-timeout'
@@ -13,7 +14,7 @@ import { announceRefusal } from '../mail/announce-refusal.ts'
 import { attachTerms } from '../mail/attach-terms.ts'
 import { claimCodeEmail } from '../mail/claim-emails.ts'
 import type { EmailContent, Site } from '../mail/email-template.tsx'
-import { enquiryEmail, findReplyTo, openNotice } from '../mail/enquiry-emails.ts'
+import { enquiryEmail, findReplyTo } from '../mail/enquiry-emails.ts'
 import { findCity } from '../mail/find-city.ts'
 import { findHolder, findRecipient } from '../mail/find-recipient.ts'
 import { type DeriveSecret, storeMailLink } from '../mail/mail-link.ts'
@@ -129,7 +130,7 @@ export function mail({ mailer, siteUrl, city, deriveSecret, open }: Mailing) {
       }
     }),
     EnquiryNoticeRequested: sendEmail(async ({ data: { accountId, email, notice: sealed } }, tx, currentSite) => {
-      const notice = openNotice(open, sealed)
+      const notice = mapSecrets(sealed, open)
       const reader = accountId ? await findHolder(tx, accountId) : email && { email, firstName: null }
       if (!reader) return undefined
       return {
@@ -150,7 +151,7 @@ export function mail({ mailer, siteUrl, city, deriveSecret, open }: Mailing) {
       return holder && { to: holder.email, kind, accountId, content: () => socialMediaEmail(notice, currentSite, holder) }
     }),
   })
-  // What goes to many at once does not delay what somebody is waiting for.
+  // Bulk email must not delay transactional email.
   const bulk = subscriber('identity.bulk-mail', {
     TermsNoticeRequested: sendEmail(async ({ data: { accountId, terms } }, tx, currentSite) => {
       const holder = await findHolder(tx, accountId)
