@@ -4,7 +4,7 @@ import path from 'node:path'
 import { FatalError } from '@directory/kit/fatal'
 import { createApp } from '@directory/kit/http/app'
 import { createLogger } from '@directory/kit/log'
-import { createMailer, type Mail } from '@directory/kit/mail/mailer'
+import { createMailer, type Mail, type Mailer } from '@directory/kit/mail/mailer'
 import { freePort } from '@directory/kit/network/free-port'
 import { createTemporaryDirectory, type TemporaryDirectory } from '@directory/kit/testing/temporary-directory'
 import { fakeTokens } from '@directory/kit/testing/tokens'
@@ -20,20 +20,22 @@ const mail = { to: 'ann@example.com', subject: 'Grüße & <b>more</b>', html: '<
 let directory: TemporaryDirectory
 let mailbox: Mailbox
 let app: FastifyInstance
+let mailer: Mailer
 beforeEach(async () => {
   directory = await createTemporaryDirectory()
   mailbox = await startMailbox({ directory: directory.path })
+  mailer = createMailer({ url: mailbox.url, from })
   app = await createApp({ name: 'mailbox', logger: createLogger('mailbox', 'silent'), verifyToken: fakeTokens.verify })
   mailboxRoutes(app, mailbox)
   await app.ready()
 })
 afterEach(async () => {
   await app.close()
+  mailer.close()
   await mailbox.stop()
   await directory.remove()
 })
-const send = (change: Partial<Mail> = {}) =>
-  createMailer({ url: mailbox.url, from }).send({ ...mail, messageId: `<${randomUUID()}@example.com>`, ...change })
+const send = (change: Partial<Mail> = {}) => mailer.send({ ...mail, messageId: `<${randomUUID()}@example.com>`, ...change })
 
 describe('when a mail is sent', () => {
   test('then it is stored unchanged, listed newest first, and available after a restart', async () => {
@@ -56,6 +58,14 @@ describe('when a mail is sent', () => {
     await send({ messageId, subject: 'Again' })
     await send()
     expect((await mailbox.list()).map(({ subject }) => subject)).toEqual([mail.subject, mail.subject])
+  })
+
+  test('then the mail after a restart of the server is accepted at once, although the kept connection is closed', async () => {
+    await send()
+    await mailbox.stop()
+    mailbox = await startMailbox({ directory: directory.path, port: Number(new URL(mailbox.url).port) })
+    await send({ subject: 'After the restart' })
+    expect((await mailbox.list()).map(({ subject }) => subject)).toEqual(['After the restart', mail.subject])
   })
 
   test('then it offers to unsubscribe by one click, if it can be turned off', async () => {
@@ -134,10 +144,12 @@ test('when NODE_ENV is production, then the mailbox does not start', async () =>
 })
 
 describe('when the mail server does not accept a mail', () => {
-  const failure = (url: string, to = mail.to) =>
-    createMailer({ url, from })
-      .send({ ...mail, to, messageId: '<refused@example.com>' })
-      .catch((error: unknown) => error)
+  async function failure(url: string, to = mail.to): Promise<unknown> {
+    const refused = createMailer({ url, from })
+    const error = await refused.send({ ...mail, to, messageId: '<refused@example.com>' }).catch((reason: unknown) => reason)
+    refused.close()
+    return error
+  }
 
   test('then an unreachable server is classified as unavailable, by address as well as by name', async () => {
     expect(isUnavailable(await failure(`smtp://127.0.0.1:${await freePort()}`))).toBe(true)

@@ -94,6 +94,8 @@ export async function startMailbox({ directory, port: requestedPort = 0, kept = 
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: maximumBytes,
+    // Mailers keep connections that they do not use.
+    closeTimeout: 100,
     onData(stream, _session, done) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))

@@ -39,6 +39,12 @@ interface MailerOptions {
 /** Milliseconds: the caller keeps a transaction open in the meantime. */
 const timeouts = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 
+/**
+ * Connections are kept for the emails that follow, and closed before the server would. An email that meets a closed connection is sent
+ * again at once; what fails again is for the caller to repeat.
+ */
+const connections = { pool: true, maxConnections: 2, idleTimeout: 5_000, maxRequeues: 1 } as const
+
 /** Says that no program should answer; an email that comes back is recognised by it. */
 const automatic = { 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' }
 
@@ -53,7 +59,7 @@ const toFile = ({ fileName, text }: Attachment) => ({
 
 /** Sends mail through an SMTP server. Nothing is connected before the first mail. */
 export function createMailer({ url, from }: MailerOptions): Mailer {
-  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
+  const transport = createTransport({ url, ...connections, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
   return {
     async send({ unsubscribeUrl, attachments = [], ...mail }) {
       const headers = { ...automatic, ...(unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {}) }
