@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { issueOperatorToken } from '@directory/identity/keys/operator-token'
+import { collectGarbage } from '@directory/kit/collect-garbage'
 import { type EmbeddedDatabase, startEmbeddedPostgres } from '@directory/kit/database/embedded-postgres'
 import { readObservabilityEnv } from '@directory/kit/env'
 import { FatalError } from '@directory/kit/fatal'
@@ -74,6 +75,7 @@ export async function runLocally(start: (options: ProductOptions) => Promise<Pro
       await seedDemo({ env, product, databaseUrl, operatorToken })
     }
     process.stdout.write(`ready ${env.SITE_URL}\n`)
+    await collectGarbage()
   } catch (error) {
     await stop()
     throw error

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { collectGarbage } from './collect-garbage.ts'
 import { readObservabilityEnv, type ServiceEnv } from './env.ts'
 import { exitFatally } from './fatal.ts'
 import { limitConnections } from './http/outgoing.ts'
@@ -41,7 +42,9 @@ export async function runService<Env extends ServiceEnv>(definition: Runnable<En
     })
     await observability.show([service])
     const address = await service.listen()
-    if (await service.started) service.app.log.info({ address }, 'ready')
+    if (!(await service.started)) return
+    service.app.log.info({ address }, 'ready')
+    await collectGarbage()
   } catch (error) {
     exitFatally(error)
   }

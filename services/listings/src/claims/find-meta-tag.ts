@@ -1,5 +1,5 @@
 import { claimRecord } from '@directory/contracts/catalogue/business-claims'
-import { load } from 'cheerio'
+import { load } from 'cheerio/slim'
 import { cutOutTags } from '../websites/cut-out.ts'
 
 /** Whether a page has the meta tag with a token. */

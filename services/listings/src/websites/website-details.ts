@@ -1,7 +1,7 @@
 import { limits } from '@directory/contracts/catalogue/limits'
 import type { WebsiteDetails } from '@directory/contracts/http/websites'
 import { Phone, WebAddress } from '@directory/contracts/primitives'
-import { load } from 'cheerio'
+import { load } from 'cheerio/slim'
 import { cutOutJsonLd, cutOutTags } from './cut-out.ts'
 import { asList, asNodes, findBusinesses, type Node } from './json-ld.ts'
 import { postalAddress } from './postal-address.ts'
