@@ -1,6 +1,7 @@
 import { formatDateTime } from '@directory/contracts/catalogue/local-time'
 import type { VisitorConversation } from '@directory/contracts/http/enquiries'
 import { emailText } from '@directory/frontend-kit/enquiries/email-text'
+import { PictureList } from '@directory/frontend-kit/enquiries/picture-list'
 import { Link } from '@directory/frontend-kit/router'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Card } from '@directory/frontend-kit/ui/card'
@@ -9,7 +10,6 @@ import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 import { useCloseConversation } from '../api/close-conversation.ts'
 import { MessageForm } from './message-form.tsx'
-import { PictureList } from './picture-list.tsx'
 import { ReviewAsCustomer } from './review-as-customer.tsx'
 
 /** What was said between the visitor and one business. */

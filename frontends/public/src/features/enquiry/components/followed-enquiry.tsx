@@ -1,9 +1,9 @@
 import { formatDate, formatDateTime } from '@directory/contracts/catalogue/local-time'
 import type { VisitorEnquiry } from '@directory/contracts/http/enquiries'
+import { PictureList } from '@directory/frontend-kit/enquiries/picture-list'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { Conversation } from './conversation.tsx'
-import { PictureList } from './picture-list.tsx'
 import { SendingState } from './sending-state.tsx'
 
 /** What was asked, and the conversation with each business. */
