@@ -1,8 +1,8 @@
 import { formatDate, formatDateTime } from '@directory/contracts/catalogue/local-time'
 import type { VisitorEnquiry } from '@directory/contracts/http/enquiries'
-import { PictureList } from '@directory/frontend-kit/enquiries/picture-list'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Card } from '@directory/frontend-kit/ui/card'
+import { PictureList } from '@directory/frontend-kit/ui/picture-list'
 import { Conversation } from './conversation.tsx'
 import { SendingState } from './sending-state.tsx'
 
