@@ -198,6 +198,21 @@ describe('in the inbox', () => {
     )
   })
 
+  test('then it waits from what its sender wrote since the last answer, and not while there is nothing', async () => {
+    const { owner, id, key } = await arrive()
+    const find = async () => (await enquiries.as(owner, 'GET', '/enquiries/received')).body.enquiries[0]
+    expect((await find()).waitingSince).toBe((await find()).receivedAt)
+    await answer(owner, id)
+    const { version } = (await enquiries.as(owner, 'GET', `/enquiries/received/${id}`)).body
+    await enquiries.as(owner, 'PATCH', `/enquiries/received/${id}`, { version, state: 'new' })
+    expect(await find()).toMatchObject({ state: 'new', waitingSince: null })
+    const { body } = await write(key, id, 'And on Friday?')
+    await write(key, id, 'Or on Saturday?')
+    expect((await find()).waitingSince).toBe(body.at)
+    await enquiries.as('visitor', 'PUT', `/enquiries/conversations/${id}/closed?key=${key}`, { isClosed: true })
+    expect((await find()).waitingSince).toBeNull()
+  })
+
   test('then saved replies are replaced as a whole, and not by an outdated page', async () => {
     const owner = enquiries.somebody()
     const save = (version: number, title: string) =>
