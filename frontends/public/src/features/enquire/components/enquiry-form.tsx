@@ -114,6 +114,7 @@ export function EnquiryForm({ values, candidates, errors, previews, onChange, on
         </Field>
         <Field id="enquiry-phone" label="Telephone (optional)">
           <Input {...control('phone')} type="tel" autoComplete="tel" />
+          <p className="text-ink-soft text-sm">If you would rather be rung, say above at what time.</p>
           {renderError('phone')}
         </Field>
       </div>
