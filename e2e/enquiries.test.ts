@@ -45,6 +45,12 @@ test(
     await guest.getByRole('button', { name: 'Check and send' }).click()
     await guest.getByRole('heading', { name: `This is what ${business.name} will see` }).waitFor()
     await isAccessible(guest)
+    await guest.goBack()
+    expect(await guest.getByLabel('What would you like to know?').inputValue()).toBe(message)
+    await guest.getByText('Picture 1 is uploaded').waitFor()
+    await guest.goForward()
+    await guest.getByRole('button', { name: 'Change something' }).click()
+    await guest.getByRole('button', { name: 'Check and send' }).click()
     await guest.getByRole('button', { name: 'Send enquiry' }).dblclick()
     await guest.getByRole('heading', { name: 'Please look in your mailbox' }).waitFor()
 

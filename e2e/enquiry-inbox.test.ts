@@ -110,6 +110,14 @@ test('when a visitor enquires, then the owner sees it, answers it once with a sa
   expect(await page.getByLabel('Note').inputValue()).toBe('The cellar is locked.')
   await page.getByRole('button', { name: 'Save note' }).click()
   await page.getByText('Note saved').waitFor()
+  await page.getByLabel('Note').fill('The cellar is open.')
+  await changeElsewhere(page, { note: 'The key is under the mat.' })
+  // The page reads the enquiry again without being asked to, as when its tab is shown again.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await page.getByText('Saved meanwhile: The key is under the mat.').waitFor()
+  expect(await page.getByLabel('Note').inputValue()).toBe('The cellar is open.')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect.poll(() => page.getByText('Saved meanwhile').count(), polling).toBe(0)
   await isAccessible(page)
   await page.getByRole('link', { name: 'Won (1)' }).waitFor()
 

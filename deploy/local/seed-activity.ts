@@ -10,6 +10,7 @@ import { seedEnquiries } from './demo/seed-enquiries.ts'
 import type { SeedOptions } from './demo/seed-options.ts'
 import { seedReviews } from './demo/seed-reviews.ts'
 import { openSessions } from './demo/sessions.ts'
+import { spreadEnquiries } from './demo/spread-enquiries.ts'
 import { retryWhileBusy } from './demo/until-done.ts'
 import { inSchema } from './in-schema.ts'
 
@@ -45,7 +46,11 @@ const seedEngagement = ({ env, databaseUrl }: SeedOptions, ownerId: string, list
   )
 
 /** Gives the demo owner's businesses engagement, reviews, enquiries and claims; continues an aborted earlier start. */
-export async function seedActivity(options: SeedOptions, ownerId: string, further = [seedEnquiries, seedClaims]): Promise<void> {
+export async function seedActivity(
+  options: SeedOptions,
+  ownerId: string,
+  further = [seedEnquiries, spreadEnquiries, seedClaims],
+): Promise<void> {
   const { databaseUrl, pause } = options
   const listings = await retryWhileBusy(() => ownedListings(databaseUrl, ownerId), pause)
   const tokens = await openSessions(options)

@@ -48,10 +48,19 @@ test('when every service runs twice, then each shows its metrics, each change ha
   const directory = await createTemporaryDirectory()
   cleanups.push(directory.remove)
   const metricsPort = await freePorts(processNames.length * copies)
+  const smtpPort = await freePort()
   const product = await spawnProduct({
     script: 'deploy/local/distributed.ts',
     dataDirectory: directory.path,
-    environment: { COPIES: String(copies), AMQP_URL: broker.url, METRICS_PORT: String(metricsPort), DEMO_DATA: 'false', LOG_LEVEL: 'warn' },
+    environment: {
+      COPIES: String(copies),
+      AMQP_URL: broker.url,
+      METRICS_PORT: String(metricsPort),
+      INBOUND_MAIL_DOMAIN: 'answers.example.com',
+      INBOUND_SMTP_PORT: String(smtpPort),
+      DEMO_DATA: 'false',
+      LOG_LEVEL: 'warn',
+    },
   })
   cleanups.push(product.stop)
   const running = await readRunning(directory.path)
@@ -67,6 +76,8 @@ test('when every service runs twice, then each shows its metrics, each change ha
     ),
   )
   expect(shown).toEqual(services.flatMap((name) => Array.from({ length: copies }, () => [name, true])))
+
+  expect(await connects(smtpPort)).toBeUndefined()
 
   const token = await readFile(running.operatorTokenFile, 'utf8')
   const body = { name: 'Twofold Ltd', description: 'A business.', location: 'Beeston' }

@@ -17,6 +17,9 @@ export interface OpenState {
   readonly until?: { readonly weekday: Weekday; readonly time: string; readonly isToday: boolean }
 }
 
+/** What is wrong with special hours on a day in the past. */
+export const dayIsOver = 'Choose a date that is not over.'
+
 interface LocalDay {
   readonly date: string
   readonly weekday: Weekday

@@ -35,6 +35,13 @@ export const EnquiryReceived = eventContract('enquiries.enquiry.received.v1', co
 /** A business has answered an enquiry for the first time. */
 export const EnquiryAnswered = eventContract('enquiries.enquiry.answered.v1', counted, ['listings.engagement'])
 
+/** An enquiry no longer waits for its first answer, since it has one or its owner has sorted it, as spam for example; or it waits again. */
+export const EnquirySettled = eventContract(
+  'enquiries.enquiry.settled.v1',
+  counted.extend({ day: counted.shape.day.describe('On which it was received, local to the city'), isSettled: z.boolean() }),
+  ['listings.engagement'],
+)
+
 const conversation = {
   conversationId: Id,
   businessName: z.string(),

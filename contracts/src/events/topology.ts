@@ -2,7 +2,7 @@
 import { CheckoutExpired, PackageChanged, SocialPackageChanged } from './billing.ts'
 import { CitySettingsChanged } from './city-settings.ts'
 import { AppearancesCounted, EngagementCounted } from './engagement.ts'
-import { CustomerRecognised, EnquiryAnswered, EnquiryDeleted, EnquiryNoticeRequested, EnquiryReceived, EnquiryUpserted, StandingChanged } from './enquiries.ts'
+import { CustomerRecognised, EnquiryAnswered, EnquiryDeleted, EnquiryNoticeRequested, EnquiryReceived, EnquirySettled, EnquiryUpserted, StandingChanged } from './enquiries.ts'
 import { AccountDeleted, AccountUpserted, EnquiryMailRefused, MailRequested, SecurityNoticeRequested, TermsNoticeRequested } from './identity.ts'
 import { CategoryUpserted, ClaimGranted, ClaimUndone, DraftHeld, DraftReleased, ListingDeleted, ListingUpserted, ListingViewed, ListingsViewed, PackageDropped, ProofHeld, ProofReleased, RefundRequested, ReviewDeleted, ReviewUpserted } from './listings.ts'
 import { ImageDeleted, ImageUploaded } from './media.ts'
@@ -29,7 +29,7 @@ export const consumers = {
   'identity.settings': { CitySettingsChanged },
   'listings.accounts': { AccountDeleted, AccountUpserted },
   'listings.customers': { CustomerRecognised },
-  'listings.engagement': { AppearancesCounted, EngagementCounted, EnquiryAnswered, EnquiryReceived },
+  'listings.engagement': { AppearancesCounted, EngagementCounted, EnquiryAnswered, EnquiryReceived, EnquirySettled },
   'listings.packages': { CheckoutExpired, PackageChanged },
   'media.files': { ImageDeleted },
   'media.references': { AccountDeleted, DraftHeld, DraftReleased, EnquiryDeleted, EnquiryUpserted, ListingDeleted, ListingUpserted, ProofHeld, ProofReleased, SocialClientDeleted, SocialClientUpserted },

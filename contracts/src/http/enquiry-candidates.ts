@@ -17,6 +17,7 @@ export const EnquiryCandidate = ListingCard.pick({
   ratingSource: true,
   image: true,
   package: true,
+  closure: true,
 }).extend({
   usualAnswerHours: z.number().int().nullable(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DateTime, Id } from '../primitives.ts'
 import { ById, endpointsOf } from './endpoint.ts'
-import { SendingState } from './enquiries.ts'
+import { EnquiryMessage, SendingState } from './enquiries.ts'
 
 const endpoint = endpointsOf('enquiries')
 
@@ -12,6 +12,9 @@ export const HeldEnquiry = z.strictObject({
   email: z.string(),
   phone: z.string().nullable(),
   message: z.string(),
+  wishedOn: z.iso.date().nullable(),
+  wishedTime: z.string().nullable(),
+  pictures: EnquiryMessage.shape.pictures,
   businesses: z.array(z.strictObject({ id: Id, name: z.string() })),
   score: z.int().describe('The higher, the more it looks like spam'),
   signals: z.array(z.string()).describe('In plain words'),

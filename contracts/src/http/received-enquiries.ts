@@ -25,6 +25,7 @@ const summary = {
 export const ReceivedEnquirySummary = z.strictObject({
   ...summary,
   excerpt: z.string().describe('The beginning of the newest message'),
+  waitingSince: DateTime.nullable().describe('When its sender first wrote something that has no answer yet; null if nothing waits for one'),
 })
 export type ReceivedEnquirySummary = z.infer<typeof ReceivedEnquirySummary>
 

@@ -6,11 +6,13 @@ import { createProofOfWork } from '@directory/enquiries/sending/proof-of-work'
 import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
 import { createTestDatabase } from '@directory/kit/testing/postgres'
 import { fakeTokens } from '@directory/kit/testing/tokens'
+import { listingsService } from '@directory/listings/app'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readLocalEnv } from '../env.ts'
 import { demoAccounts } from './accounts.ts'
 import { demoEnquiries, demoReplies } from './enquiries.ts'
 import { seedEnquiries } from './seed-enquiries.ts'
+import { spreadEnquiries } from './spread-enquiries.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -19,7 +21,7 @@ afterEach(async () => {
 
 /** An enquiries service that knows the demo accounts and the businesses of the demo owner. */
 async function prepare() {
-  const database = await createTestDatabase({ migrations: [enquiriesService.migrations] })
+  const database = await createTestDatabase({ migrations: [enquiriesService.migrations, listingsService.migrations] })
   cleanups.push(() => database.drop())
   const url = new URL(database.url)
   url.searchParams.set('options', '-c search_path=enquiries,extensions')
@@ -53,6 +55,7 @@ async function prepare() {
   const product = { addresses, ensureAccount: vi.fn() }
   return {
     database,
+    spread: () => spreadEnquiries({ databaseUrl: database.url }, listings),
     seed: () =>
       seedEnquiries(
         { env: readLocalEnv({}), product, databaseUrl: database.url, operatorToken: '', pause: async () => undefined },
@@ -90,4 +93,29 @@ test('when enquiries are seeded, even twice, then each exists once in its state,
   const { rows: held } = await database.pool.query(`SELECT id FROM enquiry WHERE state = 'held'`)
   expect(held).toEqual(demoEnquiries.filter(({ isHeld }) => isHeld).map(({ id }) => ({ id })))
   expect((await database.pool.query('SELECT replies, version FROM saved_replies')).rows).toEqual([{ replies: demoReplies, version: 1 }])
+})
+
+test('when the demo enquiries have been counted on the day of the start, then they are counted on their own days instead, even twice', async () => {
+  const { database, seed, spread } = await prepare()
+  await seed()
+  await database.pool.query(
+    `INSERT INTO listings.listing (id, owner_id, name, slug, location) SELECT listing_id, owner_id, name, slug, 'Nottingham' FROM business`,
+  )
+  const spreading = spread()
+  await database.pool.query(
+    `INSERT INTO listings.listing_engagement
+     SELECT listing_id, current_date, kind, count(*) FROM conversation, unnest(ARRAY['enquiry', 'answer', 'settled']) AS kind
+     WHERE kind = 'enquiry' OR answered_at IS NOT NULL GROUP BY listing_id, kind`,
+  )
+  await spreading
+  await spread()
+  const { rows } = await database.pool.query(
+    `SELECT kind, current_date - day AS "daysAgo", sum(count)::integer AS count FROM listings.listing_engagement
+     WHERE kind = 'enquiry' GROUP BY kind, day ORDER BY day`,
+  )
+  const days = [...new Set(rows.map(({ daysAgo }) => daysAgo))]
+  expect(days.length).toBeGreaterThanOrEqual(3)
+  expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(
+    demoEnquiries.filter(({ isHeld }) => !isHeld).flatMap(({ conversations }) => conversations).length,
+  )
 })

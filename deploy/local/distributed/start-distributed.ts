@@ -67,8 +67,10 @@ export async function startDistributed(options: DistributedOptions): Promise<Dis
       const copyAddress = await freeAddress()
       const variables = { ...environment, PORT: new URL(copyAddress).port, DRAIN_MILLISECONDS: String(drainMilliseconds) }
       const metrics = metricsPort === undefined ? {} : { METRICS_PORT: String(metricsPort + processes.length + number - 1) }
+      // Only one process of a machine can receive at a port: the first copy, which stores emails for all.
+      const receiver = number === 1 ? {} : { INBOUND_SMTP_PORT: undefined }
       const label = copies === 1 ? name : `${name} ${number}`
-      const env = { ...process.env, ...variables, ...metrics }
+      const env = { ...process.env, ...variables, ...metrics, ...receiver }
       copiesOfService.push(superviseProcess({ service: name, name: label, address: copyAddress, script, env, say }))
     }
     processes.push(...copiesOfService)

@@ -1,3 +1,4 @@
+import { dayIsOver } from '@directory/contracts/catalogue/opening-hours'
 import { ListingDraft } from '@directory/contracts/http/listings'
 import { describe, expect, it } from 'vitest'
 import { findErrors } from '../src/business-form/business-rules.ts'
@@ -85,11 +86,12 @@ describe('Special days and closures', () => {
     const at = (message: string) => ({ type: 'contract', message })
     const placed = {
       type: 'contract',
-      specialHours: [undefined, { date: at('twice') }],
+      specialHours: [undefined, { date: at('twice') }, { date: at(dayIsOver) }],
       closure: { until: at('The last day must not be before the first.') },
     }
     expect(invalidDates(hours, placed)).toEqual([
       { field: 'special-1-date', message: 'Choose a date that is not there yet.' },
+      { field: 'special-2-date', message: 'Choose a date that is not over.' },
       { field: 'closure-until', message: 'The last day must not be before the first.' },
     ])
   })

@@ -37,3 +37,12 @@ const page = renderMarkup(<BusinessDetails listing={listing} />).replaceAll('\u0
 it.each(ownerTexts)('When its owner has stated a listing’s %s, then its page shows it', (name) => {
   expect(page).toContain(exampleTexts[name])
 })
+
+it('When a business is temporarily closed, then its page says so at the top before any script runs', () => {
+  const week = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] }
+  const header = (closure: { from: string; until: string | null }) =>
+    renderMarkup(<BusinessDetails listing={{ ...listing, openingHours: { ...week, closure } }} />).split('</header>')[0]
+  expect(header({ from: '2026-01-01', until: null })).toMatch(/Temporarily closed<\/span>/)
+  expect(header({ from: '2026-01-01', until: '2998-12-27' })).toMatch(/Temporarily closed(<!-- -->)? until 27 December 2998/)
+  expect(header({ from: '2998-12-27', until: null })).not.toContain('Temporarily closed')
+})

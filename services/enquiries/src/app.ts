@@ -59,7 +59,7 @@ export const enquiriesService = defineService({
           ...inboxRoutes(resources, sign),
           ...savedRepliesRoutes(database),
           ...standingRoutes(database),
-          ...heldRoutes(resources),
+          ...heldRoutes(resources, sign),
           ...exportRoutes(database),
           ...inboundMailRoutes(inbound, env.INBOUND_MAIL_SECRET),
         })

@@ -5,6 +5,7 @@ import {
   EnquiryAnswered,
   EnquiryDeleted,
   EnquiryReceived,
+  EnquirySettled,
   StandingChanged,
 } from '@directory/contracts/events/enquiries'
 import { AccountDeleted } from '@directory/contracts/events/identity'
@@ -98,6 +99,30 @@ test('when a package’s enquiries of the month are used up, then the business t
   expect((await enquiries.as('visitor', 'POST', '/enquiries', await enquiries.draft([listing.id]))).status).toBe(202)
 })
 
+describe('when a business gets another owner', () => {
+  test('then what its former owner has noted is theirs alone, and theirs again if they get it back', async () => {
+    const { owner, listing, id } = await arrive()
+    const next = enquiries.somebody()
+    const find = async (person: Person, query: string) => (await enquiries.as(person, 'GET', `/enquiries/received?${query}`)).body
+    const change = async (person: Person, changes: object) => {
+      const { version } = (await enquiries.as(person, 'GET', `/enquiries/received/${id}`)).body
+      return enquiries.as(person, 'PATCH', `/enquiries/received/${id}`, { version, ...changes })
+    }
+    const own = { note: 'He haggles', labels: ['Difficult'], valuePence: 12_000 }
+    await change(owner, { ...own, state: 'won' })
+    await enquiries.publish(next, { ...listing, ownerId: next.accountId, version: 2 })
+    const passed = (await enquiries.as(next, 'GET', `/enquiries/received/${id}`)).body
+    expect(passed).toMatchObject({ note: null, labels: [], valuePence: null, state: 'won' })
+    expect(await find(next, 'search=haggles')).toMatchObject({ enquiries: [], labels: [] })
+    await change(next, { note: 'Friendly' })
+    await enquiries.publish(owner, { ...listing, version: 3 })
+    expect((await enquiries.as(owner, 'GET', `/enquiries/received/${id}`)).body).toMatchObject(own)
+    await enquiries.consumers.accounts.deliver([enquiries.event(AccountDeleted, next.accountId, 9, { id: next.accountId })])
+    const { rows } = await enquiries.pool.query('SELECT former_notes AS notes FROM conversation WHERE id = $1', [id])
+    expect(rows).toEqual([{ notes: {} }])
+  })
+})
+
 describe('when somebody else asks', () => {
   test('then neither another owner nor another key reads or writes a conversation', async () => {
     const { id, key } = await arrive()
@@ -154,6 +179,38 @@ describe('in the inbox', () => {
     expect((await enquiries.as(owner, 'GET', '/enquiries/received?before=nonsense')).status).toBe(400)
     await enquiries.as(owner, 'GET', `/enquiries/received/${second.id}`)
     expect((await enquiries.as(owner, 'GET', '/enquiries/received')).body.unread).toBe(1)
+  })
+
+  test('then an enquiry that waits no longer, or again, is counted on the day on which it came', async () => {
+    const { owner, listing, id } = await arrive()
+    await enquiries.pool.query(`UPDATE conversation SET received_at = '2026-10-31T12:00Z' WHERE id = $1`, [id])
+    const sort = async (version: number, state: string) =>
+      expect((await enquiries.as(owner, 'PATCH', `/enquiries/received/${id}`, { version, state })).status).toBe(200)
+    await sort(1, 'spam')
+    await sort(2, 'lost')
+    await sort(3, 'new')
+    await answer(owner, id)
+    await sort(5, 'spam')
+    await sort(6, 'new')
+    const settled = (await enquiries.events(id)).filter(({ type }) => type === EnquirySettled.type)
+    expect(settled.map(({ payload }) => payload)).toEqual(
+      [true, false, true].map((isSettled) => ({ listingId: listing.id, day: '2026-10-31', isSettled })),
+    )
+  })
+
+  test('then it waits from what its sender wrote since the last answer, and not while there is nothing', async () => {
+    const { owner, id, key } = await arrive()
+    const find = async () => (await enquiries.as(owner, 'GET', '/enquiries/received')).body.enquiries[0]
+    expect((await find()).waitingSince).toBe((await find()).receivedAt)
+    await answer(owner, id)
+    const { version } = (await enquiries.as(owner, 'GET', `/enquiries/received/${id}`)).body
+    await enquiries.as(owner, 'PATCH', `/enquiries/received/${id}`, { version, state: 'new' })
+    expect(await find()).toMatchObject({ state: 'new', waitingSince: null })
+    const { body } = await write(key, id, 'And on Friday?')
+    await write(key, id, 'Or on Saturday?')
+    expect((await find()).waitingSince).toBe(body.at)
+    await enquiries.as('visitor', 'PUT', `/enquiries/conversations/${id}/closed?key=${key}`, { isClosed: true })
+    expect((await find()).waitingSince).toBeNull()
   })
 
   test('then saved replies are replaced as a whole, and not by an outdated page', async () => {

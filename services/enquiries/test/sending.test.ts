@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { localDate } from '@directory/contracts/catalogue/local-time'
 import { EnquiryUpserted, StandingChanged } from '@directory/contracts/events/enquiries'
 import { ListingDeleted, ListingUpserted } from '@directory/contracts/events/listings'
@@ -169,6 +170,39 @@ test('when many enquiries reach a business at once, then each is delivered, and 
   expect(body.type).toBe('/problems/enquiries-closed')
 })
 
+test('when a package’s enquiries of the month are used up before one is confirmed, then it does not reach the business, as its sender is told', async () => {
+  const owner = enquiries.somebody()
+  const [full, other] = [await enquiries.publish(owner), await enquiries.publish(enquiries.somebody())]
+  const draft = await enquiries.draft([full.id, other.id])
+  await enquiries.as('visitor', 'POST', '/enquiries', draft)
+  const ask = async (index: number) => {
+    const sender = await enquiries.register(`quick-${index}@example.com`)
+    await enquiries.as(sender, 'POST', '/enquiries', await enquiries.draft([full.id], { email: null }))
+  }
+  for (let index = 0; index < 10; index++) await ask(index)
+  const [confirmation] = await enquiries.noticesTo({ email: draft.email ?? '' })
+  const key = confirmation && 'key' in confirmation ? confirmation.key : ''
+  const { body } = await enquiries.as('visitor', 'POST', `/enquiries/confirmations?key=${key}`)
+  expect([body.unreached, body.conversations.length]).toEqual([[full.name], 1])
+  expect((await enquiries.noticesTo({ email: draft.email ?? '' })).at(-1)).toMatchObject({
+    notice: 'enquiry-undelivered',
+    businessName: full.name,
+  })
+  expect((await enquiries.as(owner, 'GET', '/enquiries/standings')).body).toMatchObject([{ receivedThisMonth: 10 }])
+})
+
+test('when a new month begins before the standings are refreshed, then what is confirmed then is delivered', async () => {
+  const owner = enquiries.somebody()
+  const { id } = await enquiries.publish(owner)
+  const draft = await enquiries.draft([id])
+  await enquiries.as('visitor', 'POST', '/enquiries', draft)
+  await enquiries.pool.query('UPDATE business SET is_open = false WHERE listing_id = $1', [id])
+  const [confirmation] = await enquiries.noticesTo({ email: draft.email ?? '' })
+  const key = confirmation && 'key' in confirmation ? confirmation.key : ''
+  await enquiries.as('visitor', 'POST', `/enquiries/confirmations?key=${key}`)
+  expect(await received(owner)).toHaveLength(1)
+})
+
 test('when nobody has claimed a business, then its enquiries go to its public address, and without one it takes none', async () => {
   const nobody = { accountId: operatorId, role: 'user' as const }
   const [reachable, silent] = [await enquiries.publish(nobody, { email: 'hello@cafe.example' }), await enquiries.publish(nobody)]
@@ -195,6 +229,21 @@ test('when the address of a business that nobody has claimed is suppressed, then
   const moved = { ...business, version: business.version + 1, email: 'new@bar.example' }
   await enquiries.consumers.listings.deliver([enquiries.event(ListingUpserted, business.id, moved.version, moved)])
   expect((await send()).body.state).toBe('delivered')
+})
+
+test('when the address turns out to be suppressed after the business has answered, then it takes no more at once, and the conversation stays', async () => {
+  const nobody = { accountId: operatorId, role: 'user' as const }
+  const business = await enquiries.publish(nobody, { email: 'hello@pub.example' })
+  const sender = await enquiries.register('kim@example.com')
+  const { body } = await enquiries.as(sender, 'POST', '/enquiries', await enquiries.draft([business.id], { email: null }))
+  const { conversations } = (await enquiries.as('visitor', 'GET', `/enquiries/followed?key=${body.key}`)).body
+  const message = { id: randomUUID(), text: 'Are you there?' }
+  await enquiries.as('visitor', 'POST', `/enquiries/conversations/${conversations[0].id}/messages?key=${body.key}`, message)
+  expect(await enquiries.refuse(conversations[0].id, 'hello@pub.example')).toBe('done')
+  const standings = (await enquiries.events(business.id)).filter(({ type }) => type === StandingChanged.type)
+  expect(standings.map(({ payload }) => payload.isOpen)).toEqual([true, false])
+  expect((await enquiries.as('visitor', 'GET', `/enquiries/followed?key=${body.key}`)).body.conversations).toHaveLength(1)
+  expect(await enquiries.noticesTo({ email: 'kim@example.com' })).toEqual([])
 })
 
 test('when an email could not be sent about a business that has been claimed since, then nothing happens', async () => {
@@ -233,15 +282,30 @@ test('when an enquiry looks like spam, then it waits for an admin, who delivers 
   const { id } = await enquiries.publish(owner)
   const admin = enquiries.somebody('admin')
   const sender = await enquiries.register('robot@example.com')
-  const send = async () =>
-    (await enquiries.as(sender, 'POST', '/enquiries', await enquiries.draft([id], { email: null, website: 'http://spam.example' }))).body
-  const [kept, refused] = [await send(), await send()]
+  const picture = enquiries.media.upload(randomUUID(), '/media/private/')
+  const send = async (values: object) => {
+    const spam = await enquiries.draft([id], { email: null, website: 'http://spam.example', ...values })
+    return (await enquiries.as(sender, 'POST', '/enquiries', spam)).body
+  }
+  const [kept, refused] = [
+    await send({ id: picture.ownerId, pictures: [picture.id], wishedOn: inAWeek, wishedTime: 'after six' }),
+    await send({}),
+  ]
   expect([kept.state, refused.state]).toEqual(['held', 'held'])
   expect(await received(owner)).toEqual([])
   const queue = await enquiries.as(admin, 'GET', '/enquiries/held')
   expect(queue.body).toMatchObject({
     total: 2,
-    enquiries: [{ id: kept.id, signals: ['A field that people do not see was filled in'] }, { id: refused.id }],
+    enquiries: [
+      {
+        id: kept.id,
+        signals: ['A field that people do not see was filled in'],
+        wishedOn: inAWeek,
+        wishedTime: 'after six',
+        pictures: [{ id: picture.id, url: expect.stringContaining(`${picture.url}?expires=`) }],
+      },
+      { id: refused.id, pictures: [] },
+    ],
   })
   const decide = (enquiryId: string, isSpam: boolean) => enquiries.as(admin, 'PUT', `/enquiries/held/${enquiryId}/decision`, { isSpam })
   const twice = await Promise.all([decide(kept.id, false), decide(kept.id, false)])

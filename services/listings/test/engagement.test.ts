@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppearancesCounted, EngagementCounted, type EngagementKind } from '@directory/contracts/events/engagement'
-import { EnquiryAnswered, EnquiryReceived } from '@directory/contracts/events/enquiries'
+import { EnquiryAnswered, EnquiryReceived, EnquirySettled } from '@directory/contracts/events/enquiries'
 import type { Envelope, EventContract } from '@directory/contracts/events/envelope'
 import { ListingsViewed } from '@directory/contracts/events/listings'
 import { createLogger } from '@directory/kit/log'
@@ -148,9 +148,18 @@ describe('when a listing has appeared in lists and received enquiries', () => {
       message(EnquiryReceived, { listingId: id, day: '2026-07-01' }),
       message(EnquiryReceived, { listingId: id, day: '2026-07-01' }),
       message(EnquiryAnswered, { listingId: id, day: '2026-07-02' }),
+      message(EnquirySettled, { listingId: id, day: '2026-07-01', isSettled: true }),
+      message(EnquirySettled, { listingId: id, day: '2026-07-01', isSettled: true }),
+      message(EnquirySettled, { listingId: id, day: '2026-07-01', isSettled: false }),
     ]
     for (const one of thriceAndMixed(messages)) await deliver([one])
-    expect(await readCounts(id)).toEqual(['2026-07-01 appearance 30', '2026-07-01 enquiry 2', '2026-07-02 answer 1'])
+    expect(await readCounts(id)).toEqual([
+      '2026-07-01 appearance 30',
+      '2026-07-01 enquiry 2',
+      '2026-07-01 reopened 1',
+      '2026-07-01 settled 2',
+      '2026-07-02 answer 1',
+    ])
     expect([await readViews(id), await readAnnouncedViews(id)]).toEqual([0, []])
   })
 })

@@ -50,6 +50,22 @@ describe('when an owner submits a listing', () => {
     ])
   })
 
+  test('then special hours in the past are refused by name, other than those that the listing has had before', async () => {
+    const week = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] }
+    const on = (...dates: string[]) => ({ ...week, specialHours: dates.map((date) => ({ date, openings: [] })) })
+    const refused = [{ field: 'body.openingHours.specialHours.1.date', message: 'Choose a date that is not over.' }]
+    const late = { ...draft, openingHours: on('2998-12-24', '2020-12-24') }
+    for (const path of ['/listings', '/listing-drafts']) {
+      const { status, body } = await listings.as('stranger', 'POST', path, late)
+      expect([status, body.errors]).toEqual([400, refused])
+    }
+    const { body } = await listings.as('admin', 'POST', '/listings', { ...draft, openingHours: on('2998-12-24') })
+    await listings.pool.query('UPDATE listing SET opening_hours = $2 WHERE id = $1', [body.id, on('2020-12-24')])
+    const change = (openingHours: object) => listings.as('admin', 'PATCH', `/listings/${body.id}`, { openingHours })
+    expect((await change(on('2020-12-24', '2020-12-25'))).body.errors).toEqual(refused)
+    expect((await change(on('2020-12-24', '2998-12-25'))).status).toBe(200)
+  })
+
   test('then a nonexistent category is refused by name', async () => {
     const { status, body } = await listings.as('owner', 'POST', '/listings', {
       ...draft,

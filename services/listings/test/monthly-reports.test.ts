@@ -101,3 +101,20 @@ test('when a review was published in the month, then it counts on that day, also
   const report = (await reports()).find(({ accountId }) => accountId === owner.accountId)
   expect(report?.businesses[0]).toMatchObject({ month: { reviews: 1 }, monthBefore: { reviews: 0 } })
 })
+
+test('when enquiries of the month were answered after it, or marked as spam, then the report does not suggest to answer them', async () => {
+  const owner = listings.somebody()
+  const [settled, waiting] = [await publish(owner, categories[3]), await publish(owner, categories[3])]
+  await listings.pool.query(
+    `INSERT INTO listing_engagement (listing_id, day, kind, count)
+     VALUES ($1, $3, 'enquiry', 2), ($1, $3, 'settled', 3), ($1, $3, 'reopened', 1), ($2, $3, 'enquiry', 2), ($2, $3, 'settled', 1), ($2, $3::date - 1, 'settled', 1), ($2, $3, 'answer', 2)`,
+    [settled, waiting, `${month}-01`],
+  )
+  await sendReports(database, now)
+  const { rows } = await listings.pool.query<{ id: string; slug: string }>('SELECT id, slug FROM listing WHERE owner_id = $1', [
+    owner.accountId,
+  ])
+  const { businesses } = (await reports()).find(({ accountId }) => accountId === owner.accountId) ?? { businesses: [] }
+  const suggested = (id: string) => businesses.find(({ slug }) => slug === rows.find((row) => row.id === id)?.slug)?.suggestion
+  expect([suggested(settled), suggested(waiting)]).toEqual(['picture', 'enquiries'])
+})

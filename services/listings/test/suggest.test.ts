@@ -23,14 +23,15 @@ const month = { appearances: 1_000, views: 100, calls: 1, emails: 1, websites: 1
 const categoryMedian = { ...month, appearances: 500, views: 50 }
 
 test.each([
-  ['enquiries wait for an answer', { month: { ...month, answers: 2 } }, 'enquiries'],
+  ['enquiries wait for an answer', { isWaiting: true }, 'enquiries'],
+  ['answers were given after the month, or to those of the month before', { month: { ...month, answers: 2 } }, null],
   ['something is missing', { listing: { ...listing, openingHours: null, socialMedia: {} } }, 'openingHours'],
   ['the page is opened less than half as often as others', { month: { ...month, views: 49 } }, 'appearances'],
   ['no review was published', { month: { ...month, reviews: 0 } }, 'reviews'],
   ['the page is opened half as often as others', { month: { ...month, views: 50 } }, null],
   ['there are too few appearances to tell', { month: { ...month, appearances: 99, views: 0 } }, null],
   ['nothing is known of others', { month: { ...month, views: 1 }, categoryMedian: null }, null],
-  ['several apply', { month: { ...month, answers: 0, reviews: 0, views: 0 }, listing: { ...listing, images: [] } }, 'enquiries'],
+  ['several apply', { isWaiting: true, month: { ...month, reviews: 0, views: 0 }, listing: { ...listing, images: [] } }, 'enquiries'],
 ])('when %s, then the suggestion fits', (_why, values, expected) => {
-  expect(suggest({ listing, month, categoryMedian, ...values })).toBe(expected)
+  expect(suggest({ listing, month, categoryMedian, isWaiting: false, ...values })).toBe(expected)
 })

@@ -1,4 +1,4 @@
-import { weekdays } from '@directory/contracts/catalogue/opening-hours'
+import { dayIsOver, weekdays } from '@directory/contracts/catalogue/opening-hours'
 import type { Opening, OpeningHours } from '@directory/contracts/events/listings'
 import type { FieldErrors } from 'react-hook-form'
 
@@ -42,11 +42,11 @@ export const invalidDates = (
   { specialHours = [] }: OpeningHours,
   errors: WeekErrors,
 ): { readonly field: string; readonly message: string }[] => [
-  ...specialHours.flatMap((_, index) =>
-    errors?.specialHours?.[index]?.date?.message === undefined
-      ? []
-      : [{ field: `${specialDay(index)}-date`, message: 'Choose a date that is not there yet.' }],
-  ),
+  ...specialHours.flatMap((_, index) => {
+    const message = errors?.specialHours?.[index]?.date?.message
+    if (message === undefined) return []
+    return [{ field: `${specialDay(index)}-date`, message: message === dayIsOver ? message : 'Choose a date that is not there yet.' }]
+  }),
   ...(['from', 'until'] as const).flatMap((end) => {
     const message = errors?.closure?.[end]?.message
     return message === undefined

@@ -28,7 +28,8 @@ export async function sendMessage(
   const requireOwn = async (table: Pick<typeof database.conversation, 'count'>) => {
     if ((await table.count({ where })) === 0) throw new Problem(missing)
   }
-  await requireOwn(database.conversation)
+  // Before pictures are claimed, which the transaction should not wait for.
+  if (ids.length) await requireOwn(database.conversation)
   const pictures = ids.length ? await claimPictures(where.id, ids) : []
   return database.$transaction(async (tx) => {
     await requireOwn(tx.conversation)

@@ -1,6 +1,6 @@
 import { enquiryLimits, type LeftOutReason } from '@directory/contracts/catalogue/enquiries'
 import { localDate } from '@directory/contracts/catalogue/local-time'
-import { EnquiryAnswered } from '@directory/contracts/events/enquiries'
+import { EnquiryAnswered, EnquirySettled } from '@directory/contracts/events/enquiries'
 import type { Image } from '@directory/contracts/events/media'
 import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
@@ -103,7 +103,11 @@ export async function writeMessage(
   if (side === 'business' && !answeredAt) {
     const { listingId } = business
     const version = conversation.version + 1
-    await addToOutbox(tx, [outboxEvent(EnquiryAnswered, { id: conversationId, version }, { listingId, day: localDate(row.at) })])
+    const settled = { listingId, day: localDate(conversation.receivedAt), isSettled: true }
+    await addToOutbox(tx, [
+      outboxEvent(EnquiryAnswered, { id: conversationId, version }, { listingId, day: localDate(row.at) }),
+      ...(state === 'new' ? [outboxEvent(EnquirySettled, { id: conversationId, version }, settled)] : []),
+    ])
     await announceStandings(tx, [listingId])
   }
   return row

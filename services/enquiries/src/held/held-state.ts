@@ -1,20 +1,28 @@
 import { SendingState } from '@directory/contracts/http/enquiries'
 import type { HeldEnquiry } from '@directory/contracts/http/held-enquiries'
+import type { SignAddress } from '@directory/kit/pictures/private-address'
 import type { Prisma } from '../generated/prisma/client.ts'
+import { signedPictures } from '../pictures/picture-rows.ts'
 
-export const withRecipients = { recipients: { orderBy: { name: 'asc' } } } as const satisfies Prisma.EnquiryInclude
-type HeldRow = Prisma.EnquiryGetPayload<{ include: typeof withRecipients }>
+export const withDetails = {
+  recipients: { orderBy: { name: 'asc' } },
+  pictures: { orderBy: { position: 'asc' } },
+} as const satisfies Prisma.EnquiryInclude
+type HeldRow = Prisma.EnquiryGetPayload<{ include: typeof withDetails }>
 
 /** Converts a row to the enquiry as admins see it. */
-export const heldState = ({ id, name, email, phone, message, recipients, score, signals, state, sentAt }: HeldRow): HeldEnquiry => ({
-  id,
-  name,
-  email: email ?? '',
-  phone,
-  message,
-  businesses: recipients.map(({ listingId, name: business }) => ({ id: listingId, name: business })),
-  score,
-  signals,
-  state: SendingState.parse(state),
-  sentAt: sentAt.toISOString(),
+export const heldState = (row: HeldRow, sign: SignAddress): HeldEnquiry => ({
+  id: row.id,
+  name: row.name,
+  email: row.email ?? '',
+  phone: row.phone,
+  message: row.message,
+  wishedOn: row.wishedOn?.toISOString().slice(0, 10) ?? null,
+  wishedTime: row.wishedTime,
+  pictures: signedPictures(row.pictures, sign),
+  businesses: row.recipients.map(({ listingId, name }) => ({ id: listingId, name })),
+  score: row.score,
+  signals: row.signals,
+  state: SendingState.parse(row.state),
+  sentAt: row.sentAt.toISOString(),
 })

@@ -1,14 +1,15 @@
 import { handlers } from '@directory/kit/http/handlers'
+import type { SignAddress } from '@directory/kit/pictures/private-address'
 import { Problem } from '@directory/kit/problem'
 import { record } from '../audit/record.ts'
 import { lockRow } from '../locks.ts'
 import type { Resources } from '../resources.ts'
 import { deliverEnquiry } from '../sending/deliver-enquiry.ts'
 import { countEnquiries } from './count-enquiries.ts'
-import { heldState, withRecipients } from './held-state.ts'
+import { heldState, withDetails } from './held-state.ts'
 
 /** The queue of admins: enquiries that look like spam. */
-export function heldRoutes(resources: Resources) {
+export function heldRoutes(resources: Resources, sign: SignAddress) {
   const { database } = resources
   return handlers('enquiries', {
     getHeldEnquiries: async ({ query: { after, limit } }) => {
@@ -19,11 +20,11 @@ export function heldRoutes(resources: Resources) {
           orderBy: [{ sentAt: 'asc' }, { id: 'asc' }],
           ...(after ? { cursor: { id: after }, skip: 1 } : {}),
           take: limit,
-          include: withRecipients,
+          include: withDetails,
         }),
         database.enquiry.count({ where }),
       ])
-      return { enquiries: found.map(heldState), total }
+      return { enquiries: found.map((row) => heldState(row, sign)), total }
     },
 
     decideHeldEnquiry: ({ caller, params: { id }, body: { isSpam } }) =>
@@ -45,7 +46,7 @@ export function heldRoutes(resources: Resources) {
             after: { state: wanted },
           })
         }
-        return heldState(await tx.enquiry.findUniqueOrThrow({ where: { id }, include: withRecipients }))
+        return heldState(await tx.enquiry.findUniqueOrThrow({ where: { id }, include: withDetails }), sign)
       }),
 
     getEnquiryNumbers: () => countEnquiries(database),

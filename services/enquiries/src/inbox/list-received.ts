@@ -12,7 +12,7 @@ import { Prisma } from '../generated/prisma/client.ts'
 type Query = z.output<typeof endpoint.query>
 type Page = z.output<typeof endpoint.response>
 
-const SummaryRow = ReceivedEnquirySummary.extend({ receivedAt: z.date(), lastMessageAt: z.date() })
+const SummaryRow = ReceivedEnquirySummary.extend({ receivedAt: z.date(), lastMessageAt: z.date(), waitingSince: z.date().nullable() })
 const CountRow = z.strictObject({ state: EnquiryStateName, count: z.int(), unread: z.int() })
 const LabelRow = z.strictObject({ label: z.string() })
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()])
@@ -54,8 +54,11 @@ export async function listReceived(database: Database, ownerId: string, query: Q
         conversation.state, labels, is_unread AS "isUnread", received_at AS "receivedAt",
         date_trunc('milliseconds', last_message_at) AS "lastMessageAt",
         left(coalesce((SELECT coalesce(nullif(text, ''), 'A picture') FROM message WHERE conversation_id = conversation.id ORDER BY at DESC, id DESC LIMIT 1), enquiry.message),
-          ${excerptLength}) AS excerpt
+          ${excerptLength}) AS excerpt,
+        CASE WHEN is_closed THEN NULL WHEN answers.latest IS NULL THEN received_at
+          ELSE (SELECT min(at) FROM message WHERE conversation_id = conversation.id AND sender = 'visitor' AND at > answers.latest) END AS "waitingSince"
       FROM business JOIN conversation USING (listing_id) JOIN enquiry ON enquiry.id = enquiry_id
+        CROSS JOIN LATERAL (SELECT max(at) AS latest FROM message WHERE conversation_id = conversation.id AND sender = 'business') AS answers
       WHERE ${conditions(ownerId, query)}
       ORDER BY last_message_at DESC, conversation.id DESC LIMIT ${query.limit + 1}`,
     rows(database, CountRow)`
@@ -69,7 +72,12 @@ export async function listReceived(database: Database, ownerId: string, query: Q
   const last = found.length > query.limit ? page.at(-1) : undefined
   const count = (state: string): number => counted.find((row) => row.state === state)?.count ?? 0
   return {
-    enquiries: page.map((row) => ({ ...row, receivedAt: row.receivedAt.toISOString(), lastMessageAt: row.lastMessageAt.toISOString() })),
+    enquiries: page.map((row) => ({
+      ...row,
+      receivedAt: row.receivedAt.toISOString(),
+      lastMessageAt: row.lastMessageAt.toISOString(),
+      waitingSince: row.waitingSince?.toISOString() ?? null,
+    })),
     next: last ? `${last.lastMessageAt.toISOString()}_${last.id}` : null,
     counts: {
       new: count('new'),

@@ -1,8 +1,8 @@
 import { handlers } from '@directory/kit/http/handlers'
 import type { SignAddress } from '@directory/kit/pictures/private-address'
-import { Problem } from '@directory/kit/problem'
 import { sendMessage } from '../conversations/send-message.ts'
 import type { Resources } from '../resources.ts'
+import { changeReceived } from './change-received.ts'
 import { listReceived } from './list-received.ts'
 import { findReceived } from './received-state.ts'
 
@@ -25,15 +25,10 @@ export function inboxRoutes(resources: Resources, sign: SignAddress) {
         body,
       ),
 
-    changeReceivedEnquiry: ({ caller: { accountId: ownerId }, params: { id }, body: { version, labels, ...changes } }) =>
+    changeReceivedEnquiry: ({ caller: { accountId: ownerId }, params: { id }, body }) =>
       database.$transaction(async (tx) => {
-        const { count } = await tx.conversation.updateMany({
-          where: { id, version, business: { ownerId } },
-          data: { ...changes, ...(labels ? { labels: [...new Set(labels)] } : {}), version: { increment: 1 } },
-        })
-        const current = await findReceived(tx, sign, ownerId, id)
-        if (count === 0) throw new Problem('conflict')
-        return current
+        await changeReceived(tx, ownerId, id, body)
+        return findReceived(tx, sign, ownerId, id)
       }),
   })
 }

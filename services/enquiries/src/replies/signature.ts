@@ -1,4 +1,18 @@
-const delimiter = /^--\s?$/
+/** As RFC 3676 has it, and as programs that trim lines leave it, which people also draw between paragraphs. */
+const [delimiter, trimmedDelimiter] = ['-- ', '--']
+/** What follows a trimmed delimiter, if it is to be a signature. */
+const mostLines = 10
+const longestLine = 72
+
+/** The place where the signature begins, or behind the last line. */
+function findSignature(lines: readonly string[]): number {
+  const certain = lines.indexOf(delimiter)
+  if (certain !== -1) return certain
+  const at = lines.indexOf(trimmedDelimiter)
+  if (at === -1 || at !== lines.lastIndexOf(trimmedDelimiter)) return lines.length
+  const following = lines.slice(at + 1).filter((line) => line.trim())
+  return following.length <= mostLines && following.every((line) => line.length <= longestLine) ? at : lines.length
+}
 
 const device =
   'iPhone|iPad|iPod|Apple Watch|Android|Samsung|Galaxy|Huawei|Xiaomi|Redmi|Pixel|Nokia|BlackBerry|Smartphone|Handy|mobile|phone|mobil|téléphone|móvil|telefon|tablet|Outlook|Mail|Yahoo|AOL|Gmail|GMX|WEB\\.DE|Proton|Spark|Windows|Thunderbird|FairEmail|K-9'
@@ -24,8 +38,7 @@ const isAdded = (line: string): boolean => {
 
 /** Lines without the signature at their end: from its delimiter on, and what a device has added. */
 export function withoutSignature(lines: readonly string[]): readonly string[] {
-  const at = lines.findIndex((line) => delimiter.test(line))
-  let end = at === -1 ? lines.length : at
+  let end = findSignature(lines)
   while (end > 0 && (!lines[end - 1]?.trim() || isAdded(lines[end - 1] ?? ''))) end--
   return lines.slice(0, end)
 }

@@ -8,7 +8,16 @@ import { enquiryNotice } from '../notices/enquiry-notice.ts'
 import type { Resources } from '../resources.ts'
 import { announceStandings } from '../standings/announce-standings.ts'
 
-/** Delivers a locked enquiry: each business that still exists gets it on its page and by email, and the sender is told of those that do not. */
+/** Those of some locked businesses that take enquiries. A new month may have begun since that was last determined. */
+async function findOpen(tx: Transaction, listingIds: readonly string[]) {
+  const find = () => tx.business.findMany({ where: { listingId: { in: [...listingIds] }, isOpen: true } })
+  const open = await find()
+  if (open.length === listingIds.length) return open
+  await announceStandings(tx, listingIds)
+  return find()
+}
+
+/** Delivers a locked enquiry: each business that still takes enquiries gets it on its page and by email, and the sender is told of those that do not. */
 export async function deliverEnquiry(
   tx: Transaction,
   { mailDomain, seal }: Pick<Resources, 'mailDomain' | 'seal'>,
@@ -23,9 +32,7 @@ export async function deliverEnquiry(
   if (email === null) throw new Error('An anonymous enquiry cannot be delivered')
   const listingIds = recipients.map(({ listingId }) => listingId)
   await lockBusinesses(tx, listingIds)
-  const businesses = await tx.business.findMany({
-    where: { listingId: { in: listingIds }, isVisible: true },
-  })
+  const businesses = await findOpen(tx, listingIds)
   const created = await tx.conversation.createManyAndReturn({
     data: businesses.map(({ listingId }) => ({
       enquiryId: id,

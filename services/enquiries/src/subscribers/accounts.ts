@@ -14,6 +14,7 @@ async function deleteAccount(sql: SqlQueries, id: string, version: number): Prom
     INSERT INTO account AS stored (id, version, is_deleted) VALUES (${id}::uuid, ${version}::integer, true)
     ON CONFLICT (id) DO UPDATE SET version = greatest(stored.version, excluded.version), email = NULL, is_deleted = true`
   await sql.$executeRaw`DELETE FROM saved_replies WHERE account_id = ${id}::uuid`
+  await sql.$executeRaw`UPDATE conversation SET former_notes = former_notes - ${id}::text WHERE former_notes ? ${id}::text AND former_notes <> '{}'`
   await anonymiseOf(sql, id)
 }
 

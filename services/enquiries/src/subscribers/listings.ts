@@ -1,7 +1,7 @@
 import { sqlTransaction } from '@directory/kit/database/sql'
 import { subscriber } from '@directory/kit/messaging/subscriber'
 import { operatorId } from '@directory/kit/tokens/verifier'
-import { endAddressesOfFormerOwners } from '../conversations/end-addresses.ts'
+import { passConversations } from '../conversations/pass-conversations.ts'
 import { announceStandings } from '../standings/announce-standings.ts'
 
 /** Follows the listings: to whom enquiries go, and which businesses can receive them. */
@@ -20,7 +20,7 @@ export const listings = subscriber('enquiries.listings', {
       isClaimed: data.ownerId !== operatorId,
       isVisible: data.isActive && data.isApproved,
     }))
-    await endAddressesOfFormerOwners(sql, businesses)
+    await passConversations(sql, businesses)
     await sql.$executeRaw`
       INSERT INTO business AS stored (listing_id, version, owner_id, name, slug, email, package, is_claimed, is_visible)
       SELECT DISTINCT ON ("listingId") "listingId", version, "ownerId", name, slug, email, package, "isClaimed", "isVisible"

@@ -8,15 +8,18 @@ import { lockRow } from '../locks.ts'
 import { enquiryNotice } from '../notices/enquiry-notice.ts'
 import { announceStandings } from '../standings/announce-standings.ts'
 
-const Unreached = z.strictObject({ listingId: z.uuid(), businessName: z.string(), email: z.string().nullable(), key: z.string() })
+const Refused = z.strictObject({ listingId: z.uuid(), businessName: z.string(), email: z.string().nullable(), key: z.string().nullable() })
 
-/** Follows the emails that were not sent: their enquiries have reached nobody, as their senders are told, and their businesses take no more. */
+/**
+ * Follows the emails that were not sent: their businesses take no more enquiries, and those that have reached nobody end, as their senders are told. A
+ * conversation with messages has reached somebody.
+ */
 export const refusals = (seal: SealSecret) =>
   subscriber('enquiries.refusals', {
     EnquiryMailRefused: each(async ({ data: { conversationId, email } }, tx) => {
       const sql = sqlTransaction(tx)
       await lockRow(sql, 'conversation', conversationId)
-      const [unreached] = await rows(sql, Unreached)`
+      const [refused] = await rows(sql, Refused)`
       WITH refused AS (
         UPDATE business SET refused_at = now() FROM conversation
         WHERE conversation.id = ${conversationId}::uuid AND conversation.listing_id = business.listing_id
@@ -28,11 +31,11 @@ export const refusals = (seal: SealSecret) =>
         RETURNING enquiry_id
       )
       SELECT listing_id AS "listingId", refused.name AS "businessName", enquiry.email, key
-      FROM refused, ended JOIN enquiry ON enquiry.id = enquiry_id`
-      if (!unreached) return
-      const { listingId, businessName, key } = unreached
-      if (unreached.email)
-        await addToOutbox(sql, [enquiryNotice(seal, { email: unreached.email }, { notice: 'enquiry-undelivered', businessName, key })])
+      FROM refused LEFT JOIN ended ON true LEFT JOIN enquiry ON enquiry.id = enquiry_id`
+      if (!refused) return
+      const { listingId, businessName, email: sender, key } = refused
+      if (sender && key)
+        await addToOutbox(sql, [enquiryNotice(seal, { email: sender }, { notice: 'enquiry-undelivered', businessName, key })])
       await announceStandings(sql, [listingId])
     }),
   })

@@ -123,6 +123,12 @@ export const replyStyles: readonly Shape[] = [
   ),
   written('nothing quoted', `${reply}\n`, reply),
   written('signature with its delimiter', `${reply}\n\n-- \nAmina Khan\n07700 900 417\n`, reply),
+  written('signature with a trimmed delimiter', `${reply}\n\n--\nAmina Khan\nKhan & Daughters\n\n07700 900 417\n`, reply),
+  written(
+    'long signature with its delimiter',
+    `${reply}\n\n-- \n${'Registered in England and Wales. '.repeat(9)}\n${'Line\n'.repeat(20)}`,
+    reply,
+  ),
   written('signature with its delimiter above a quotation', `${reply}\n\n--\nAmina Khan\n\n${gmail}\n${prefixed(ours)}\n`, reply),
   written('Yahoo, quoted without marks', `${reply}\n\n${attributions.Yahoo} \n\n${prefixed(ours, '    ')}\n`, reply),
   written('attribution of unmarked text', `${reply}\n\n${gmail}\n\n${ours}\n`, reply),
@@ -168,6 +174,9 @@ const prose: readonly string[] = [
   'Get me on my mobile: 07700 900 417',
   'https://example.com/plan.pdf shows the rooms; 3 > 2 of them are large.',
   'We need:\n\n1. A plumber\n\n\n\n2. A ladder',
+  'Two rooms are to be painted.\n--\nThe other point is the kitchen, for which we would like to have a new worktop and a sink.\n\nThanks, Amina',
+  `Our list:\n--\n${Array.from({ length: 11 }, (_, index) => `Window ${index + 1}`).join('\n')}`,
+  'Upstairs: oak\n--\nDownstairs: pine\n--\nAttic: nothing',
   'She said on Monday 09:30 that it works. OK?',
 ]
 

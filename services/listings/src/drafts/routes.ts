@@ -4,6 +4,7 @@ import { requireVerified } from '../authors/verified.ts'
 import type { Database } from '../database.ts'
 import { type ClaimImages, refuseRepetition } from '../images/claim-images.ts'
 import { requireRoom } from '../images/image-cap.ts'
+import { refusePastDays } from '../stored-listings/refuse-past-days.ts'
 import { draftState } from './draft-state.ts'
 import { holdDraft, reserveDraft } from './hold-draft.ts'
 import { releaseDraft } from './release-draft.ts'
@@ -20,6 +21,7 @@ export function draftRoutes(database: Database, { requiresVerified, claimImages 
       if (caller.role === 'admin') throw new Problem('access-denied')
       requireVerified(caller, requiresVerified)
       const { images = [] } = body
+      refusePastDays(body)
       refuseRepetition(images)
       requireRoom('gold', images.length)
       return holdDraft(database, caller, body, await claimImages(token, images))

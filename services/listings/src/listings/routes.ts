@@ -8,6 +8,7 @@ import { requireRoom } from '../images/image-cap.ts'
 import { listingState, withImages } from '../stored-listings/listing-state.ts'
 import { ownedBy } from '../stored-listings/owned-by.ts'
 import { curatedColumns } from '../stored-listings/rating-source.ts'
+import { refusePastDays } from '../stored-listings/refuse-past-days.ts'
 import { storedChange } from '../stored-listings/stored.ts'
 import { changeListing } from './change-listing.ts'
 import { createListing } from './create-listing.ts'
@@ -24,6 +25,7 @@ export function listingRoutes(database: Database, { requiresVerified, claimImage
   return handlers('listings', {
     createListing: async ({ caller, token, body: { images = [], ...draft } }) => {
       requireVerified(caller, requiresVerified)
+      refusePastDays(draft)
       refuseRepetition(images)
       // Checked before any picture is claimed.
       requireRoom('starter', images.length)
@@ -48,7 +50,13 @@ export function listingRoutes(database: Database, { requiresVerified, claimImage
     },
 
     updateListing: ({ caller, params, body }) =>
-      changeListing(database, caller, params.id, { data: (before) => storedChange(body, before), location: body.location }),
+      changeListing(database, caller, params.id, {
+        data(before) {
+          refusePastDays(body, before.openingHours)
+          return storedChange(body, before)
+        },
+        location: body.location,
+      }),
 
     deleteListing: async ({ caller, params }) => {
       await deleteListing(database, caller, params.id)

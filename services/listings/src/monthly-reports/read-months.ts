@@ -4,6 +4,7 @@ import type { SqlQueries } from '@directory/kit/database/sql'
 import { z } from 'zod'
 
 const OfListing = Engagement.extend({ listingId: z.uuid() })
+const Waiting = z.strictObject({ listingId: z.uuid() })
 const OfCategory = Engagement.extend({ categoryId: z.uuid() })
 
 /** The fewest businesses of which a median says something, and nothing about any one of them. */
@@ -20,6 +21,16 @@ export async function readMonth(sql: SqlQueries, listingIds: readonly string[], 
       AND day >= (${month}::text || '-01')::date AND day < (${month}::text || '-01')::date + interval '1 month'
     GROUP BY listing_id`
   return new Map(found.map(({ listingId, ...engagement }) => [listingId, engagement]))
+}
+
+/** Those of some listings that have yet to answer an enquiry of a month. Answers until now count, and what owners have marked as spam does not wait. */
+export async function findWaiting(sql: SqlQueries, listingIds: readonly string[], month: string): Promise<Set<string>> {
+  const found = await rows(sql, Waiting)`
+    SELECT listing_id AS "listingId" FROM listing_engagement
+    WHERE listing_id = ANY(${[...listingIds]}::uuid[]) AND kind IN ('enquiry', 'settled', 'reopened')
+      AND day >= (${month}::text || '-01')::date AND day < (${month}::text || '-01')::date + interval '1 month'
+    GROUP BY listing_id HAVING sum(CASE kind WHEN 'settled' THEN -count ELSE count END) > 0`
+  return new Set(found.map(({ listingId }) => listingId))
 }
 
 /** The median engagement of the visible listings in each category with enough of them. Listings without any engagement count as zero. */

@@ -12,7 +12,7 @@ import { groupBy, mapValues } from 'remeda'
 import type { Database, Transaction } from '../database.ts'
 import { listingState, withImages } from '../stored-listings/listing-state.ts'
 import { claimOwners } from './claim-owners.ts'
-import { readMedians, readMonth } from './read-months.ts'
+import { findWaiting, readMedians, readMonth } from './read-months.ts'
 import { suggest } from './suggest.ts'
 
 /** In one transaction. */
@@ -35,11 +35,12 @@ async function writeReports(tx: Transaction, ownerIds: readonly string[], month:
   })
   const ids = found.map(({ id }) => id)
   const [current, before] = [await readMonth(tx, ids, month), await readMonth(tx, ids, monthAfter(month, -1))]
+  const waiting = await findWaiting(tx, ids, month)
   const reports = found.map((row) => {
     const listing = listingState(row)
     const { id, ownerId, categoryId, name: businessName, slug } = listing
     const measured = { month: current.get(id) ?? nothing, categoryMedian: (categoryId && medians.get(categoryId)) || null }
-    const suggestion = suggest({ listing, ...measured })
+    const suggestion = suggest({ listing, ...measured, isWaiting: waiting.has(id) })
     const report: ReportedBusiness = { businessName, slug, ...measured, monthBefore: before.get(id) ?? nothing, suggestion }
     return { ownerId, report }
   })

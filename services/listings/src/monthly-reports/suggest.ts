@@ -14,11 +14,13 @@ interface MonthOfListing {
   readonly listing: Listing
   readonly month: Engagement
   readonly categoryMedian: Engagement | null
+  /** Whether an enquiry of the month is still without an answer. */
+  readonly isWaiting: boolean
 }
 
 /** The one thing that the data advises an owner to do: first what keeps customers waiting, then what keeps them away; null if nothing. */
-export function suggest({ listing, month, categoryMedian }: MonthOfListing): SuggestionId | null {
-  if (month.answers < month.enquiries) return 'enquiries'
+export function suggest({ listing, month, categoryMedian, isWaiting }: MonthOfListing): SuggestionId | null {
+  if (isWaiting) return 'enquiries'
   const [missing] = assessCompleteness(listing).missing
   if (missing) return missing
   if (categoryMedian && isOpenedLessOften(month, categoryMedian)) return 'appearances'

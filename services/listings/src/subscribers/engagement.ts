@@ -74,4 +74,9 @@ export const engagement = subscriber('listings.engagement', {
       events.map(({ data }) => ({ ...data, kind: 'answer', count: 1 })),
       tx,
     ),
+  EnquirySettled: (events, tx) =>
+    addCounts(
+      events.map(({ data: { listingId, day, isSettled } }) => ({ listingId, day, kind: isSettled ? 'settled' : 'reopened', count: 1 })),
+      tx,
+    ),
 })

@@ -47,6 +47,7 @@ export function SpecialDays({
               <Input
                 id={`${id}-${field}`}
                 type="date"
+                min={localDate(new Date())}
                 aria-label={`Date of special day ${index + 1}`}
                 aria-invalid={isInvalid || undefined}
                 aria-describedby={isInvalid ? `${id}-error` : undefined}

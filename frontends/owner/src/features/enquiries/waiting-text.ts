@@ -6,9 +6,9 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long an enquiry has been waiting for an answer: in whole minutes, hours or days. */
-export function waitingText(receivedAt: string, now: number): string {
-  const waited = now - Date.parse(receivedAt)
+/** How long somebody has been waiting for an answer: in whole minutes, hours or days. */
+export function waitingText(since: string, now: number): string {
+  const waited = now - Date.parse(since)
   if (waited < minute) return 'Just arrived'
   if (waited < hour) return `Waiting ${quantity(Math.floor(waited / minute), 'minute')}`
   return `Waiting ${waited < 2 * day ? quantity(Math.floor(waited / hour), 'hour') : quantity(Math.floor(waited / day), 'day')}`

@@ -1,8 +1,10 @@
 import { formatDateTime } from '@directory/contracts/catalogue/local-time'
 import type { HeldEnquiry } from '@directory/contracts/http/held-enquiries'
+import { wishText } from '@directory/frontend-kit/enquiries/wish-text'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Card } from '@directory/frontend-kit/ui/card'
+import { PictureList } from '@directory/frontend-kit/ui/picture-list'
 import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { decisionForKey } from '../decision-key.ts'
@@ -15,7 +17,8 @@ interface HeldCardProps {
 
 /** An enquiry that looks like spam, and the decision on it. While the focus is in it, D delivers and S refuses. */
 export function HeldCard({ enquiry, isBusy, onDecide }: HeldCardProps) {
-  const { name, email, phone, message, businesses, score, signals, sentAt } = enquiry
+  const { name, email, phone, message, pictures, businesses, score, signals, sentAt } = enquiry
+  const wish = wishText(enquiry)
   const titleId = useId()
   const decide = (isSpam: boolean) => !isBusy && onDecide(isSpam)
   return (
@@ -50,6 +53,12 @@ export function HeldCard({ enquiry, isBusy, onDecide }: HeldCardProps) {
           </div>
         )}
         <p className="mt-4 max-w-[70ch] whitespace-pre-line wrap-anywhere">{message}</p>
+        {wish && <p className="mt-3 wrap-anywhere">Preferred time: {wish}</p>}
+        {pictures.length > 0 && (
+          <div className="mt-4">
+            <PictureList pictures={pictures} />
+          </div>
+        )}
         <div className="mt-5 flex flex-wrap gap-3">
           <Button aria-disabled={isBusy} aria-keyshortcuts="d" onClick={() => decide(false)}>
             Deliver<span className="sr-only"> the enquiry of {name}</span>

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '@directory/contracts/catalogue/local
 import { quantity } from '@directory/contracts/catalogue/number-format'
 import type { EnquiryMessage } from '@directory/contracts/http/enquiries'
 import type { ReceivedEnquiry } from '@directory/contracts/http/received-enquiries'
-import { fullDayText } from '@directory/frontend-kit/social-media/calendar-days'
+import { wishText } from '@directory/frontend-kit/enquiries/wish-text'
 import type { ReactNode } from 'react'
 
 const link = 'font-semibold text-primary underline underline-offset-4 wrap-anywhere'
@@ -12,10 +12,6 @@ const origins: Readonly<Record<ReceivedEnquiry['origin'], string>> = {
   category: 'the page of a category',
   search: 'a search',
 }
-
-/** The wish, such as “Friday 20 November 2026, after six”. */
-const wishText = ({ wishedOn, wishedTime }: ReceivedEnquiry): string | undefined =>
-  [wishedOn && fullDayText(wishedOn), wishedTime].filter(Boolean).join(', ') || undefined
 
 const othersText = ({ otherBusinesses }: ReceivedEnquiry): string =>
   otherBusinesses === 0 ? '' : `, also to ${quantity(otherBusinesses, 'other business', 'other businesses')}`

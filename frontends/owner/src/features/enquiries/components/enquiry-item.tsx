@@ -19,7 +19,7 @@ const StateBadge = ({ state }: { state: EnquiryState }) => <Badge tone={stateTon
 
 /** An enquiry in the inbox. Unread ones have a word and a bolder name, not only a colour. */
 export function EnquiryItem({ enquiry, to, isCurrent, showsBusiness, now }: EnquiryItemProps) {
-  const { name, listing, state, labels, isUnread, excerpt, receivedAt, lastMessageAt } = enquiry
+  const { name, listing, state, labels, isUnread, excerpt, waitingSince, lastMessageAt } = enquiry
   return (
     <li
       className={cx(
@@ -51,7 +51,7 @@ export function EnquiryItem({ enquiry, to, isCurrent, showsBusiness, now }: Enqu
             {label}
           </Badge>
         ))}
-        {state === 'new' && <span className="text-sm">{waitingText(receivedAt, now)}</span>}
+        {state === 'new' && waitingSince && <span className="text-sm">{waitingText(waitingSince, now)}</span>}
       </div>
     </li>
   )

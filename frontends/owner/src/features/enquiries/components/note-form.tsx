@@ -7,13 +7,14 @@ import { Button } from '@directory/frontend-kit/ui/button'
 import { Form } from '@directory/frontend-kit/ui/forms/form'
 import { FormProblem } from '@directory/frontend-kit/ui/forms/form-problem'
 import { TextAreaField } from '@directory/frontend-kit/ui/forms/text-area-field'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts'
 import { useServerValues } from '../../../shared/forms/use-server-values.ts'
 import { useChangeEnquiry } from '../api/change-enquiry.ts'
 
-/** The owner’s own note. What was typed stays after a conflict, beside what has been saved meanwhile. */
+/** The owner’s own note. What was typed stays, beside what has been saved in another tab or on another device meanwhile. */
 export function NoteForm({ enquiry }: { enquiry: ReceivedEnquiry }) {
   const stored = { note: enquiry.note ?? '' }
   const form = useForm({ defaultValues: stored })
@@ -22,6 +23,12 @@ export function NoteForm({ enquiry }: { enquiry: ReceivedEnquiry }) {
   const showErrors = useServerErrors(form)
   const changing = useChangeEnquiry(enquiry)
   const typed = form.watch('note')
+  /** The note from which typing has started. */
+  const [base, setBase] = useState(stored.note)
+  if (base !== stored.note && typed.trim() === stored.note) setBase(stored.note)
+  const isTyped = typed.trim() !== stored.note
+  // A draft that was kept in this tab may have started from any note.
+  const isElsewhere = isTyped && (base !== stored.note || (draft.isRestored && stored.note !== ''))
   const isConflict = isProblem(changing.error, 'conflict')
   const save = ({ note }: typeof stored) =>
     changing.mutate(
@@ -30,6 +37,7 @@ export function NoteForm({ enquiry }: { enquiry: ReceivedEnquiry }) {
         onSuccess(changed) {
           draft.forget()
           form.reset({ note: changed.note ?? '' })
+          setBase(changed.note ?? '')
           toast.success('Note saved')
         },
         onError(error) {
@@ -40,17 +48,18 @@ export function NoteForm({ enquiry }: { enquiry: ReceivedEnquiry }) {
   return (
     <Form form={form} onSubmit={save} className="grid gap-3">
       <TextAreaField name="note" label="Note" rows={3} maxLength={enquiryLimits.note} hint="Only you see it." />
-      {isConflict && (
+      {(isConflict || isElsewhere) && (
         <Alert tone="danger">
-          <p>The enquiry has changed since you opened it. What you typed is still here: save it again to keep it.</p>
-          {stored.note && typed.trim() !== stored.note && (
-            <p className="mt-1 whitespace-pre-line wrap-anywhere">Saved meanwhile: {stored.note}</p>
-          )}
+          <p>
+            {isConflict ? 'The enquiry has changed since you opened it.' : 'This is not the note that is saved.'} What you typed is still
+            here: save it to keep it{isElsewhere && ' instead'}.
+          </p>
+          {isTyped && stored.note && <p className="mt-1 whitespace-pre-line wrap-anywhere">Saved meanwhile: {stored.note}</p>}
         </Alert>
       )}
       <FormProblem title="Your note was not saved" />
       <div>
-        <Button type="submit" variant="outline" disabled={changing.isPending || typed.trim() === stored.note}>
+        <Button type="submit" variant="outline" disabled={changing.isPending || !isTyped}>
           {changing.isPending ? 'Saving…' : 'Save note'}
         </Button>
       </div>

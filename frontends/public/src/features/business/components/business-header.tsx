@@ -4,6 +4,7 @@ import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Icon } from '@directory/frontend-kit/ui/icon'
 import { Rating } from '@directory/frontend-kit/ui/rating'
 import { Eye } from 'lucide-react'
+import { ClosedMark } from '../../../shared/closed-mark.tsx'
 import { FavouriteButton } from '../../../shared/favourites/favourite-button.tsx'
 import { PackageBadge } from '../../../shared/package-badge.tsx'
 import { ShareButton } from '../../share/share-button.tsx'
@@ -31,6 +32,7 @@ export function BusinessHeader({ listing }: { listing: ListingPage }) {
           <Icon name="map-pin" className="size-4.5" />
           {location}
         </span>
+        <ClosedMark closure={listing.openingHours?.closure} />
         <Rating listing={listing} />
         <span className="inline-flex items-center gap-1.5 text-ink-soft">
           <Eye aria-hidden className="size-4.5" />

@@ -5,10 +5,10 @@ import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Icon } from '@directory/frontend-kit/ui/icon'
 import { Rating } from '@directory/frontend-kit/ui/rating'
 import { memo } from 'react'
+import { ClosedMark } from '../../../shared/closed-mark.tsx'
 import { FavouriteButton } from '../../../shared/favourites/favourite-button.tsx'
 import { PackageBadge } from '../../../shared/package-badge.tsx'
 import { pictureSizes } from '../picture-sizes.ts'
-import { ClosedMark } from './closed-mark.tsx'
 import { ListingPicture } from './listing-picture.tsx'
 import { ListingPlace } from './listing-place.tsx'
 import { VerifiedMark } from './verified-mark.tsx'
@@ -47,7 +47,7 @@ export const GoldCard = memo(function GoldCard({ listing, isFirst, near }: GoldC
             <Rating listing={listing} />
             <ListingPlace listing={listing} near={near} />
             <VerifiedMark isVerified={listing.isVerified} />
-            <ClosedMark listing={listing} />
+            <ClosedMark closure={listing.closure} />
             <Icon name="arrow-right" className="ml-auto size-5 text-gold-ink transition-transform group-hover:translate-x-1" />
           </div>
         </div>

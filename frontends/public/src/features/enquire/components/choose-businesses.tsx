@@ -1,6 +1,7 @@
 import { describeAnswerTime, enquiryLimits } from '@directory/contracts/catalogue/enquiries'
 import type { EnquiryCandidate } from '@directory/contracts/http/enquiry-candidates'
 import { Rating } from '@directory/frontend-kit/ui/rating'
+import { ClosedMark } from '../../../shared/closed-mark.tsx'
 
 interface ChooseBusinessesProps {
   readonly candidates: readonly EnquiryCandidate[]
@@ -39,6 +40,7 @@ export function ChooseBusinesses({ candidates, chosen, error, onChange }: Choose
                     <span>{candidate.location}</span>
                     <Rating listing={candidate} />
                     {candidate.usualAnswerHours && <span>{describeAnswerTime(candidate.usualAnswerHours)}</span>}
+                    <ClosedMark closure={candidate.closure} />
                   </span>
                 </span>
               </label>

@@ -1,6 +1,7 @@
 import type { EnquiryCandidate } from '@directory/contracts/http/enquiry-candidates'
 import { ApiProblem } from '@directory/frontend-kit/api-client'
 import { useMutation } from '@directory/frontend-kit/queries'
+import { useLocation, useNavigate } from '@directory/frontend-kit/router'
 import { useEffect, useRef, useState } from 'react'
 import { sendEnquiry } from '../api/send-enquiry.ts'
 import { type EnquiryErrors, type EnquiryValues, findMissing } from '../enquiry-values.ts'
@@ -16,10 +17,14 @@ const originOf = (search: string) => {
   return parameters.has('to') ? ('listing' as const) : parameters.has('category') ? ('category' as const) : ('search' as const)
 }
 
+/** Of the address while the enquiry is checked, so that the browser leads back to the form. */
+const previewHash = '#preview'
+
 /** The form, then what the businesses will see, then what has become of it. */
 export function Enquire({ candidates, search }: { candidates: readonly EnquiryCandidate[]; search: string }) {
   const { values, change, forget } = useEnquiryValues()
-  const [isChecking, setChecking] = useState(false)
+  const { hash } = useLocation()
+  const navigate = useNavigate()
   const [errors, setErrors] = useState<EnquiryErrors>({})
   const [previews, setPreviews] = useState<ReadonlyMap<string, string>>(new Map())
   const top = useRef<HTMLDivElement>(null)
@@ -45,14 +50,17 @@ export function Enquire({ candidates, search }: { candidates: readonly EnquiryCa
     onError(error) {
       if (!(error instanceof ApiProblem) || error.errors.length === 0) return
       setErrors(Object.fromEntries(error.errors.map(({ field, message }) => [field.split('.')[1] ?? field, message])))
-      setChecking(false)
+      void navigate(-1)
     },
   })
   const { isSuccess } = sending
+  const missing = values && findMissing({ ...values, listingIds })
+  const isComplete = missing !== undefined && Object.keys(missing).length === 0
+  const isChecking = hash === previewHash && isComplete
   useEffect(() => {
     if (isChecking || isSuccess) top.current?.focus()
   }, [isChecking, isSuccess])
-  if (!values) return null
+  if (!values || !missing) return null
   const chosen = candidates.filter(({ id }) => listingIds.includes(id))
   return (
     <div ref={top} tabIndex={-1} className="outline-none">
@@ -65,7 +73,7 @@ export function Enquire({ candidates, search }: { candidates: readonly EnquiryCa
           previews={previews}
           isSending={sending.isPending}
           error={sending.error}
-          onBack={() => setChecking(false)}
+          onBack={() => void navigate(-1)}
           onSend={() => sending.mutate(values)}
         />
       ) : (
@@ -77,9 +85,8 @@ export function Enquire({ candidates, search }: { candidates: readonly EnquiryCa
           onChange={change}
           onPreview={(id, address) => setPreviews((before) => new Map([...before, [id, address]]))}
           onSubmit={() => {
-            const missing = findMissing({ ...values, listingIds })
             setErrors(missing)
-            if (Object.keys(missing).length === 0) setChecking(true)
+            if (isComplete) void navigate({ search, hash: previewHash })
           }}
         />
       )}

@@ -5,6 +5,7 @@ import { Button } from '@directory/frontend-kit/ui/button'
 import { Field } from '@directory/frontend-kit/ui/field'
 import { controlStyle, Input } from '@directory/frontend-kit/ui/input'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ClosedMark } from '../../../shared/closed-mark.tsx'
 import { type EnquiryErrors, type EnquiryValues, maxLengths } from '../enquiry-values.ts'
 import { ChooseBusinesses } from './choose-businesses.tsx'
 import { EnquiryPictures } from './enquiry-pictures.tsx'
@@ -65,9 +66,12 @@ export function EnquiryForm({ values, candidates, errors, previews, onChange, on
           onChange={(listingIds) => onChange({ listingIds })}
         />
       ) : (
-        <p className="text-lg">
-          To <strong className="font-semibold">{only?.name}</strong>, {only?.location}
-        </p>
+        <div>
+          <p className="text-lg">
+            To <strong className="font-semibold">{only?.name}</strong>, {only?.location}
+          </p>
+          <ClosedMark closure={only?.closure} note=": answers may take longer." />
+        </div>
       )}
       <Field id="enquiry-message" label="What would you like to know?">
         <textarea
@@ -110,6 +114,7 @@ export function EnquiryForm({ values, candidates, errors, previews, onChange, on
         </Field>
         <Field id="enquiry-phone" label="Telephone (optional)">
           <Input {...control('phone')} type="tel" autoComplete="tel" />
+          <p className="text-ink-soft text-sm">If you would rather be rung, say above at what time.</p>
           {renderError('phone')}
         </Field>
       </div>

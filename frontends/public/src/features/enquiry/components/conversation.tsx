@@ -5,11 +5,11 @@ import { Link } from '@directory/frontend-kit/router'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
+import { PictureList } from '@directory/frontend-kit/ui/picture-list'
 import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 import { useCloseConversation } from '../api/close-conversation.ts'
 import { MessageForm } from './message-form.tsx'
-import { PictureList } from './picture-list.tsx'
 import { ReviewAsCustomer } from './review-as-customer.tsx'
 
 /** What was said between the visitor and one business. */

@@ -2,8 +2,8 @@ import { formatDate, formatDateTime } from '@directory/contracts/catalogue/local
 import type { VisitorEnquiry } from '@directory/contracts/http/enquiries'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Card } from '@directory/frontend-kit/ui/card'
+import { PictureList } from '@directory/frontend-kit/ui/picture-list'
 import { Conversation } from './conversation.tsx'
-import { PictureList } from './picture-list.tsx'
 import { SendingState } from './sending-state.tsx'
 
 /** What was asked, and the conversation with each business. */

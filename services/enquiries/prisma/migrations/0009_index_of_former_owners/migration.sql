@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY conversation_former_notes ON conversation USING gin (former_notes) WHERE former_notes <> '{}';

@@ -1,0 +1,31 @@
+import { localDate } from '@directory/contracts/catalogue/local-time'
+import { EnquirySettled } from '@directory/contracts/events/enquiries'
+import type { changeReceivedEnquiry as endpoint } from '@directory/contracts/http/received-enquiries'
+import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
+import { Problem } from '@directory/kit/problem'
+import type { z } from 'zod'
+import type { Transaction } from '../database.ts'
+import { lockRow } from '../locks.ts'
+
+/** Changes what an owner has noted about an enquiry to one of their businesses, unless somebody has changed it since the stated version. */
+export async function changeReceived(
+  tx: Transaction,
+  ownerId: string,
+  id: string,
+  { version, labels, ...changes }: z.output<typeof endpoint.body>,
+): Promise<void> {
+  await lockRow(tx, 'conversation', id)
+  const before = await tx.conversation.findFirst({ where: { id, business: { ownerId } } })
+  if (!before) throw new Problem('enquiry-not-found')
+  if (before.version !== version) throw new Problem('conflict')
+  const after = await tx.conversation.update({
+    where: { id },
+    data: { ...changes, ...(labels ? { labels: [...new Set(labels)] } : {}), version: { increment: 1 } },
+  })
+  const wasNew = before.state === 'new'
+  const isNew = after.state === 'new'
+  if (wasNew !== isNew && after.answeredAt === null) {
+    const settled = { listingId: after.listingId, day: localDate(after.receivedAt), isSettled: !isNew }
+    await addToOutbox(tx, [outboxEvent(EnquirySettled, { id, version: after.version }, settled)])
+  }
+}
