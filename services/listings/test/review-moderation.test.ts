@@ -143,7 +143,12 @@ describe('when a review is decided', () => {
       { state: 'approved' },
     ])
       await decide(body)
-    const about = { notice: 'own-review-decided', businessName: 'Café Lumière', slug: expect.stringMatching(/^cafe-lumiere/) }
+    const about = {
+      notice: 'own-review-decided',
+      businessName: 'Café Lumière',
+      slug: expect.stringMatching(/^cafe-lumiere/),
+      deletedBy: null,
+    }
     expect(await told(author.accountId)).toEqual([
       { ...about, rejection: { reason: 'It contains private details of a person.', note: 'Please leave out the name.' } },
       { ...about, rejection: null },
