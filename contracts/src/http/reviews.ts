@@ -166,6 +166,7 @@ export const getReviews = endpoint({
   path: '/reviews',
   exposure: 'admin',
   query: z.object({
+    id: Id.optional().describe('Only this review, in whatever state'),
     state: ReviewState.default('pending'),
     after: Id.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),

@@ -86,9 +86,9 @@ export function reviewRoutes(database: Database, { requiresVerified, claimProof,
 
     getReviewOutcomes: () => countOutcomes(database),
 
-    getReviews: async ({ query: { state, after, limit } }) => {
+    getReviews: async ({ query: { id, state, after, limit } }) => {
       const rows = await database.review.findMany({
-        where: { ...(await inState(database, state)), ...(after ? { id: { gt: after } } : {}) },
+        where: id ? { id } : { ...(await inState(database, state)), ...(after ? { id: { gt: after } } : {}) },
         orderBy: { id: 'asc' },
         take: limit,
         include: withEarlierTexts,
