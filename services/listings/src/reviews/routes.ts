@@ -8,9 +8,11 @@ import type { Prisma } from '../generated/prisma/client.ts'
 import type { ClaimProof } from '../proofs/claim-proof.ts'
 import { countOutcomes } from './count-outcomes.ts'
 import { deleteReviews } from './delete-reviews.ts'
+import { withEarlierTexts } from './earlier-texts.ts'
 import { editReview } from './edit-review.ts'
 import { moderateReview } from './moderate-review.ts'
-import { moderatedReviews, withEarlierTexts } from './moderated-reviews.ts'
+import { moderatedReviews } from './moderated-reviews.ts'
+import { rejectReviewsOf } from './reject-reviews-of.ts'
 import { removeReply } from './remove-reply.ts'
 import { replyToReview } from './reply-to-review.ts'
 import { asShownToOwner, reviewOfListing, withListing } from './review-state.ts'
@@ -95,6 +97,8 @@ export function reviewRoutes(database: Database, { requiresVerified, claimProof,
       })
       return moderatedReviews(database, rows, sign)
     },
+
+    rejectReviewsOf: async ({ caller, params, body }) => ({ rejected: await rejectReviewsOf(database, caller, params.id, body.reason) }),
 
     moderateReview: ({ caller, params, body }) => moderateReview(database, caller, params.id, body),
   })
