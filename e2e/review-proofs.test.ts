@@ -31,8 +31,24 @@ test('when a review is sent with a receipt, and a moderator confirms it, then vi
     guest.locator('#write-review input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
   await choose('receipt.jpg', Buffer.from('no picture'))
   await guest.getByText('This file could not be read as a picture.').waitFor()
+  const uploads = '**/api/own/images/private'
+  await guest.route(uploads, () => undefined, { times: 1 })
   await choose('receipt.jpg', receipt)
+  await guest.getByRole('button', { name: 'Cancel upload' }).waitFor()
+  await guest.reload()
+  await guest.getByText('Please choose it again.').waitFor()
+  await isAccessible(guest)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await guest.route(uploads, (route) => held.then(() => route.continue()), { times: 1 })
+  await choose('receipt.jpg', receipt)
+  await guest.getByLabel('Title (optional)').fill('Typed while it is uploaded')
+  answer()
   await guest.getByRole('img', { name: 'Your proof' }).waitFor()
+  expect(await guest.getByLabel('Title (optional)').inputValue()).toBe('Typed while it is uploaded')
+  expect(await guest.getByText('Please choose it again.').count()).toBe(0)
   await guest.getByRole('button', { name: 'Remove proof' }).click()
   await guest.getByRole('button', { name: 'Choose a picture' }).waitFor()
   expect(await guest.evaluate(() => document.activeElement?.textContent)).toBe('Choose a picture')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reportedPlace } from '../src/features/reports/report-links.ts'
-import { decisionVerbs, describeReport, describeReporter, isAboutReview } from '../src/features/reports/report-text.ts'
+import { decisionVerbs, describeReport, describeReporter, isAboutReview, isUnchanged } from '../src/features/reports/report-text.ts'
 
 const listing = { id: 'a', name: 'Nonna Pia', slug: 'nonna-pia', isApproved: true, isActive: true }
 
@@ -19,6 +19,13 @@ describe('A report in the queue', () => {
     const appealedReport = { about: 'review', reason: 'not-genuine', comment: null, outcome: 'It keeps our rules.' } as const
     expect(isAboutReview({ about: 'report', appealedReport })).toBe(true)
     expect(isAboutReview({ about: 'listing', appealedReport: null })).toBe(false)
+  })
+
+  it('When the review still says what was reported, then that is not shown twice', () => {
+    const review = { id: 'b', rating: 1, title: 'Awful', comment: 'Cold.', state: 'approved', rejection: null } as const
+    for (const excerpt of ['Awful\nCold.', 'Cold.']) expect(isUnchanged({ excerpt, review })).toBe(true)
+    for (const excerpt of ['Warm.', null]) expect(isUnchanged({ excerpt, review })).toBe(false)
+    expect(isUnchanged({ excerpt: 'Cold.', review: null })).toBe(false)
   })
 
   it('When two are about one review, then they are told apart by their reasons and times', () => {

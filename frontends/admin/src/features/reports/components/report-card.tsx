@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { textLink } from '../../../shared/text-link.ts'
 import type { ReportDecision } from '../api/decide-report.ts'
 import { reportedPlace } from '../report-links.ts'
-import { decisionVerbs, describeReport, describeReporter, isAboutReview, isOverdue, reportLabels } from '../report-text.ts'
+import { decisionVerbs, describeReport, describeReporter, isAboutReview, isOverdue, isUnchanged, reportLabels } from '../report-text.ts'
 import { AfterUpholding } from './after-upholding.tsx'
 import { AppealedReport } from './appealed-report.tsx'
 import { DecideReport } from './decide-report.tsx'
@@ -57,7 +57,7 @@ export function ReportCard({ report, isBusy, onDecide, onEdit }: ReportCardProps
       </div>
       {reason && <p className="mt-2 font-semibold">{reportReasons[reason]}</p>}
       {comment && <p className="mt-1 max-w-[70ch] whitespace-pre-line">{comment}</p>}
-      {excerpt && (
+      {excerpt && !isUnchanged(report) && (
         <div className="mt-3 border-line border-l-2 pl-4">
           <p className="text-ink-soft text-sm">{kind === 'report' ? 'As it was when reported' : 'What was decided about'}</p>
           {about === 'picture' ? (
