@@ -52,6 +52,19 @@ export const ListingsExport = z.strictObject({
       }),
     )
     .describe('Reports, appeals and complaints'),
+  deletedListings: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        phone: z.string().nullable(),
+        nameAndPostcode: z.string().nullable(),
+        reviewCount: z.int(),
+        ratingSum: z.int(),
+        deletedAt: DateTime,
+      }),
+    )
+    .default([])
+    .describe('By what listings that were deleted with reviews are recognised'),
   drafts: z.array(z.strictObject({ id: Id, listing: DraftContent, heldUntil: DateTime })).describe('Listings held until they are paid for'),
   claims: z.array(ExportedClaim).default([]).describe('Claims of businesses'),
   objections: z

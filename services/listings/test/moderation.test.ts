@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { retentionDays } from '@directory/contracts/catalogue/retention-periods'
 import { experiencedOn } from '@directory/contracts/testing/experienced-on'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type StartedListings, startListings } from './listings-app.ts'
@@ -194,6 +195,9 @@ describe('when an admin views everybody’s listings', () => {
     expect((await noticesTo(author.accountId)).at(-1)).toMatchObject(gone)
     expect(await noticesTo(unread.accountId)).toEqual([])
 
+    const { body: exported } = await listings.as(previous, 'GET', '/export/own')
+    expect(exported.deletedListings).toMatchObject([{ name, phone: `01164${digits}`.slice(-10), reviewCount: 2, ratingSum: 3 }])
+
     const again = await submit({ name: 'Zed', postcode: 'NG9 9ZZ' }, previous)
     const samePhone = await submit({ name: 'Zed', phone: `+44 116 4${digits}` }, next)
     const sameName = await submit({ name: name.toUpperCase(), postcode: 'ng11aa' }, next)
@@ -205,6 +209,11 @@ describe('when an admin views everybody’s listings', () => {
     expect(deletedBefore(samePhone)).toEqual([{ ...deleted, by: 'phone' }])
     expect(deletedBefore(sameName)).toEqual([{ ...deleted, by: 'name-and-postcode' }])
     expect(deletedBefore(neither)).toEqual([])
+
+    const old = `UPDATE deleted_listing SET deleted_at = now() - make_interval(days => $2) WHERE name = $1`
+    await listings.pool.query(old, [name, retentionDays.deletedListings + 1])
+    const { items: later } = await list({ limit: '100' })
+    expect(later.find((item: { id: string }) => item.id === samePhone).deletedLookalikes).toEqual([])
   })
 
   test('then the counts are of pending items', async () => {

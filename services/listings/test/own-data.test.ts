@@ -100,6 +100,7 @@ describe('when someone requests all their data', () => {
         reports: [
           { ...(await listings.as('visitor', 'GET', `/reports/${report.body.id}/status`)).body, comment: 'Since June.', email: null },
         ],
+        deletedListings: [],
         drafts: [],
         claims: [],
         objections: [],
@@ -115,6 +116,7 @@ describe('when someone requests all their data', () => {
       repliesWritten: [],
       reviewsFoundHelpful: [],
       reports: [],
+      deletedListings: [],
       drafts: [],
       claims: [],
       objections: [],

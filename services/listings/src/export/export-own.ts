@@ -14,7 +14,7 @@ import { listingState, withImages } from '../stored-listings/listing-state.ts'
 
 /** All of an account's data in this service. */
 export async function exportOwn(database: Database, accountId: string): Promise<z.infer<typeof ListingsExport>> {
-  const [listings, engagement, reviews, answered, votes, reports, drafts, claims] = await Promise.all([
+  const [listings, engagement, reviews, answered, votes, reports, deleted, drafts, claims] = await Promise.all([
     database.listing.findMany({ where: { ownerId: accountId }, orderBy: { createdAt: 'asc' }, include: withImages }),
     readEngagement(database, accountId),
     database.review.findMany({ where: { authorId: accountId }, orderBy: { createdAt: 'asc' }, include: withEarlierTexts }),
@@ -25,6 +25,7 @@ export async function exportOwn(database: Database, accountId: string): Promise<
     }),
     database.helpfulVote.findMany({ where: { accountId }, select: { reviewId: true } }),
     database.report.findMany({ where: { reporterId: accountId }, orderBy: { id: 'asc' }, include: withReportedListing }),
+    database.deletedListing.findMany({ where: { ownerId: accountId }, orderBy: { deletedAt: 'asc' } }),
     database.listingDraft.findMany({ where: { ownerId: accountId }, orderBy: { createdAt: 'asc' } }),
     exportClaims(database, accountId),
   ])
@@ -47,6 +48,14 @@ export async function exportOwn(database: Database, accountId: string): Promise<
     }),
     reviewsFoundHelpful: votes.map(({ reviewId }) => reviewId),
     reports: reports.map((row) => ({ ...reportStatus(row, changed.has(row.id)), comment: row.comment, email: row.email })),
+    deletedListings: deleted.map(({ name, phone, nameAndPostcode, reviewCount, ratingSum, deletedAt }) => ({
+      name,
+      phone,
+      nameAndPostcode,
+      reviewCount,
+      ratingSum,
+      deletedAt: deletedAt.toISOString(),
+    })),
     drafts: drafts.map(({ id, content, heldUntil }) => ({
       id,
       listing: parseTolerantly(DraftContent, content),

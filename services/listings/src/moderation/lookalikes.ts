@@ -21,7 +21,7 @@ export const lookalikes = Prisma.sql`
 export const deletedLookalikes = Prisma.sql`
   SELECT coalesce(jsonb_agg(alike), '[]') FROM (
     SELECT name,
-      CASE WHEN phone = ${one.phone} THEN 'phone' WHEN name_and_postcode = ${one.name} || ' ' || ${one.postcode} THEN 'name-and-postcode' ELSE 'owner' END AS by,
+      CASE WHEN deleted_listing.owner_id = listing.owner_id THEN 'owner' WHEN phone = ${one.phone} THEN 'phone' ELSE 'name-and-postcode' END AS by,
       review_count AS "reviewCount", round(rating_sum::numeric / review_count, 1)::float8 AS "meanRating",
       to_char(deleted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "deletedAt"
     FROM deleted_listing
