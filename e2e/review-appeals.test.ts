@@ -5,7 +5,7 @@ import { polling } from './page.ts'
 import { open, usePayers } from './payers.ts'
 import { isAccessible } from './violations.ts'
 
-const { approve, atWork, someone, url } = usePayers()
+const { approve, atWork, someone, url, visit } = usePayers()
 const long = { timeout: 120_000 }
 const csrf = { [csrfHeader.name]: csrfHeader.value }
 
@@ -63,3 +63,27 @@ test('when a review is rejected, then its author appeals, and it is published af
   await isAccessible(other)
   expect(complaints).toEqual([])
 })
+
+test(
+  'when a complaint is one too many, then it stays, with what to do next; once it is sent, its page calls it a complaint',
+  long,
+  async () => {
+    const { page } = await visit('/complaints')
+    const refusal = { type: '/problems/too-many-requests', title: 'Too many attempts.', status: 429 }
+    const contentType = 'application/problem+json'
+    await page.route('**/api/complaints', (route) => route.fulfill({ status: 429, contentType, body: JSON.stringify(refusal) }), {
+      times: 1,
+    })
+    await page.getByLabel('Your email').fill('amina@example.com')
+    await page.getByLabel('What has gone wrong?').fill('Nobody answers.')
+    const send = page.getByRole('button', { name: 'Send complaint' })
+    await send.click()
+    await page.getByText('What you have written is still here: you can send it in an hour, or write to').waitFor()
+    await isAccessible(page)
+    expect(await page.getByLabel('What has gone wrong?').inputValue()).toBe('Nobody answers.')
+    await send.click()
+    await page.getByRole('link', { name: 'Follow your complaint' }).click()
+    await page.getByRole('heading', { name: 'Progress of your complaint' }).waitFor()
+    await isAccessible(page)
+  },
+)

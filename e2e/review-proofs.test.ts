@@ -23,6 +23,8 @@ test('when a review is sent with a receipt, and a moderator confirms it, then vi
   const { page: guest, complaints } = await someone('/my-businesses', 'Radford Bakery')
   await expect.poll(async () => (await guest.request.get(url(`/business/${business.slug}`))).status(), polling).toBe(200)
   await open(guest, `/business/${business.slug}#write-review`)
+  await guest.getByRole('radio', { name: '4 stars' }).hover({ force: true })
+  await guest.getByText('4 – Good').waitFor()
   await guest.getByRole('radio', { name: '5 stars' }).check({ force: true })
   await guest.getByLabel('Date of your experience').fill(localDate(new Date()))
   await guest.getByRole('textbox', { name: 'Your review' }).fill(comment)

@@ -20,7 +20,7 @@ export function StarChoice({ value, error, onChoose }: StarChoiceProps) {
   return (
     <fieldset aria-describedby={error && `${id}-error`}>
       <legend className="font-semibold text-sm">Your rating</legend>
-      <div className="mt-0.5 -ml-2 flex flex-wrap items-center">
+      <div className="mt-0.5 -ml-2 flex items-center">
         {choices.map((stars) => (
           <label
             key={stars}
@@ -41,10 +41,10 @@ export function StarChoice({ value, error, onChoose }: StarChoiceProps) {
             <span className="sr-only">{`${formatStars(stars)}, ${meaningOf(stars)}`}</span>
           </label>
         ))}
-        <span aria-hidden className="ml-2 text-ink-soft text-sm">
-          {shown ? `${shown} – ${meaningOf(shown)}` : `1 – ${meaningOf(1)}, 5 – ${meaningOf(5)}`}
-        </span>
       </div>
+      <p aria-hidden className="text-ink-soft text-sm">
+        {shown ? `${shown} – ${meaningOf(shown)}` : `1 – ${meaningOf(1)}, 5 – ${meaningOf(5)}`}
+      </p>
       {error && (
         <p id={`${id}-error`} className="text-danger text-sm">
           {error}
