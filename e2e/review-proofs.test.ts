@@ -33,20 +33,24 @@ test('when a review is sent with a receipt, and a moderator confirms it, then vi
     guest.locator('#write-review input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
   await choose('receipt.jpg', Buffer.from('no picture'))
   await guest.getByText('This file could not be read as a picture.').waitFor()
-  const uploads = '**/api/own/images/private'
-  await guest.route(uploads, () => undefined, { times: 1 })
+  // One route for all uploads: none is on its way while the browser stops intercepting them.
+  let held: Promise<void> | undefined = new Promise(() => {})
+  await guest.route('**/api/own/images/private', async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
   await choose('receipt.jpg', receipt)
   await guest.getByRole('button', { name: 'Cancel upload' }).waitFor()
   await guest.reload()
   await guest.getByText('Please choose it again.').waitFor()
   await isAccessible(guest)
   let answer = () => {}
-  const held = new Promise<void>((resolve) => {
+  held = new Promise((resolve) => {
     answer = resolve
   })
-  await guest.route(uploads, (route) => held.then(() => route.continue()), { times: 1 })
   await choose('receipt.jpg', receipt)
   await guest.getByLabel('Title (optional)').fill('Typed while it is uploaded')
+  held = undefined
   answer()
   await guest.getByRole('img', { name: 'Your proof' }).waitFor()
   expect(await guest.getByLabel('Title (optional)').inputValue()).toBe('Typed while it is uploaded')
