@@ -5,7 +5,7 @@ import { polling } from './page.ts'
 import { open, usePayers } from './payers.ts'
 import { isAccessible } from './violations.ts'
 
-const { approve, atWork, someone, url } = usePayers()
+const { approve, atWork, someone, url, visit } = usePayers()
 const long = { timeout: 120_000 }
 const csrf = { [csrfHeader.name]: csrfHeader.value }
 
@@ -34,13 +34,16 @@ test('when a review is rejected, then its author appeals, and it is published af
 
   await open(page, '/admin/reports')
   await page.getByText('I have the receipt.').waitFor()
+  await page.getByText('Rejected because: It does not seem to be about an experience').waitFor()
+  expect(await page.getByText(draft.comment).count()).toBe(1)
+  await isAccessible(page)
   await page.getByRole('button', { name: `Uphold the appeal about ${business.name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Uphold' }).click()
   await page.getByText('Say what you have decided, and why.').waitFor()
   await page.getByLabel('What you have decided, and why').fill('It is published now.')
   await page.getByRole('dialog').getByRole('button', { name: 'Uphold' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await open(page, '/admin/reviews?state=rejected')
+  await page.getByRole('link', { name: 'Decide on the review' }).click()
   await page.getByRole('button', { name: new RegExp(`Approve the review by .+ of ${business.name}`) }).click()
   await page.getByText('Review approved').waitFor()
   await open(guest, '/my-reports')
@@ -60,3 +63,27 @@ test('when a review is rejected, then its author appeals, and it is published af
   await isAccessible(other)
   expect(complaints).toEqual([])
 })
+
+test(
+  'when a complaint is one too many, then it stays, with what to do next; once it is sent, its page calls it a complaint',
+  long,
+  async () => {
+    const { page } = await visit('/complaints')
+    const refusal = { type: '/problems/too-many-requests', title: 'Too many attempts.', status: 429 }
+    const contentType = 'application/problem+json'
+    await page.route('**/api/complaints', (route) => route.fulfill({ status: 429, contentType, body: JSON.stringify(refusal) }), {
+      times: 1,
+    })
+    await page.getByLabel('Your email').fill('amina@example.com')
+    await page.getByLabel('What has gone wrong?').fill('Nobody answers.')
+    const send = page.getByRole('button', { name: 'Send complaint' })
+    await send.click()
+    await page.getByText('What you have written is still here: you can send it in an hour, or write to').waitFor()
+    await isAccessible(page)
+    expect(await page.getByLabel('What has gone wrong?').inputValue()).toBe('Nobody answers.')
+    await send.click()
+    await page.getByRole('link', { name: 'Follow your complaint' }).click()
+    await page.getByRole('heading', { name: 'Progress of your complaint' }).waitFor()
+    await isAccessible(page)
+  },
+)

@@ -23,6 +23,8 @@ test('when a review is sent with a receipt, and a moderator confirms it, then vi
   const { page: guest, complaints } = await someone('/my-businesses', 'Radford Bakery')
   await expect.poll(async () => (await guest.request.get(url(`/business/${business.slug}`))).status(), polling).toBe(200)
   await open(guest, `/business/${business.slug}#write-review`)
+  await guest.getByRole('radio', { name: '4 stars' }).hover({ force: true })
+  await guest.getByText('4 – Good').waitFor()
   await guest.getByRole('radio', { name: '5 stars' }).check({ force: true })
   await guest.getByLabel('Date of your experience').fill(localDate(new Date()))
   await guest.getByRole('textbox', { name: 'Your review' }).fill(comment)
@@ -31,8 +33,28 @@ test('when a review is sent with a receipt, and a moderator confirms it, then vi
     guest.locator('#write-review input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
   await choose('receipt.jpg', Buffer.from('no picture'))
   await guest.getByText('This file could not be read as a picture.').waitFor()
+  // One route for all uploads: none is on its way while the browser stops intercepting them.
+  let held: Promise<void> | undefined = new Promise(() => {})
+  await guest.route('**/api/own/images/private', async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
   await choose('receipt.jpg', receipt)
+  await guest.getByRole('button', { name: 'Cancel upload' }).waitFor()
+  await guest.reload()
+  await guest.getByText('Please choose it again.').waitFor()
+  await isAccessible(guest)
+  let answer = () => {}
+  held = new Promise((resolve) => {
+    answer = resolve
+  })
+  await choose('receipt.jpg', receipt)
+  await guest.getByLabel('Title (optional)').fill('Typed while it is uploaded')
+  held = undefined
+  answer()
   await guest.getByRole('img', { name: 'Your proof' }).waitFor()
+  expect(await guest.getByLabel('Title (optional)').inputValue()).toBe('Typed while it is uploaded')
+  expect(await guest.getByText('Please choose it again.').count()).toBe(0)
   await guest.getByRole('button', { name: 'Remove proof' }).click()
   await guest.getByRole('button', { name: 'Choose a picture' }).waitFor()
   expect(await guest.evaluate(() => document.activeElement?.textContent)).toBe('Choose a picture')

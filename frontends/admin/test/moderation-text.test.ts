@@ -2,7 +2,7 @@ import type { BulkJob, BulkResult } from '@directory/contracts/http/bulk-jobs'
 import { describe, expect, it } from 'vitest'
 import { failedFirst, failureReasons, jobTitle, progressText } from '../src/features/bulk/bulk-text.ts'
 import { reviewEffect } from '../src/features/reviews/review-effect.ts'
-import { waiting } from '../src/shared/listing-text.ts'
+import { describeDeleted, waiting } from '../src/shared/listing-text.ts'
 
 const job = {
   id: 'job',
@@ -86,4 +86,14 @@ describe('How long a business has waited', () => {
   ])('When it has waited since %s, then it is %s, late: %s', (since, words, isLate) => {
     expect(waiting(since, now)).toEqual({ words, isLate })
   })
+})
+
+it('When a business like it was deleted with reviews, then it says by whom, how many there were and when', () => {
+  const deleted = { name: 'Nonna Pia', reviewCount: 3, meanRating: 1.7, deletedAt: '2026-11-20T10:00:00.000Z' }
+  expect(describeDeleted({ ...deleted, by: 'owner' })).toBe(
+    'The same owner deleted “Nonna Pia” with 3 published reviews (mean 1.7) on 20 November 2026.',
+  )
+  expect(describeDeleted({ ...deleted, by: 'phone', reviewCount: 1 })).toContain(
+    'An owner with the same telephone number deleted “Nonna Pia” with 1 published review (',
+  )
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Envelope, EventContract } from '@directory/contracts/events/envelope'
 import { AccountDeleted, AccountUpserted } from '@directory/contracts/events/identity'
+import { ListingsNoticeRequested } from '@directory/contracts/events/notices'
 import { experiencedOn } from '@directory/contracts/testing/experienced-on'
 import { createLogger } from '@directory/kit/log'
 import type { Consumer } from '@directory/kit/messaging/bus'
@@ -116,6 +117,12 @@ describe('when an account is deleted', () => {
     expect((await lastEvent(received))?.type).toBe('listings.review.deleted.v1')
     expect((await lastEvent(mine))?.type).toBe('listings.review.deleted.v1')
     expect((await lastEvent(kept))?.type).toBe('listings.review.upserted.v1')
+    const { rows: remembered } = await listings.pool.query('SELECT review_count FROM deleted_listing WHERE owner_id = $1', [
+      holder.accountId,
+    ])
+    expect(remembered).toEqual([{ review_count: 1 }])
+    const notices = (await listings.eventsOf(ListingsNoticeRequested)).map(({ notice }) => notice)
+    expect(notices.filter((notice) => notice.notice === 'own-review-decided' && notice.deletedBy === 'owner')).toHaveLength(1)
     const { body } = await listings.as('admin', 'GET', `/listings/${others}`)
     expect(body).toMatchObject({ rating: 5, reviewCount: 1, approvedReviewCount: 1 })
     expect((await lastEvent(others))?.payload).toEqual(body)

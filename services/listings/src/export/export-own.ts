@@ -6,17 +6,18 @@ import { exportClaims } from '../claims/export-claims.ts'
 import type { Database } from '../database.ts'
 import { readEngagement } from '../engagement/read-engagement.ts'
 import { exportedProof } from '../proofs/proof-state.ts'
+import { findChangedOnAppeal } from '../reports/changed-on-appeal.ts'
 import { reportStatus, withListing as withReportedListing } from '../reports/report-state.ts'
+import { earlierText, withEarlierTexts } from '../reviews/earlier-texts.ts'
 import { reviewOfListing, withListing } from '../reviews/review-state.ts'
-import { withProof } from '../reviews/written-review.ts'
 import { listingState, withImages } from '../stored-listings/listing-state.ts'
 
 /** All of an account's data in this service. */
 export async function exportOwn(database: Database, accountId: string): Promise<z.infer<typeof ListingsExport>> {
-  const [listings, engagement, reviews, answered, votes, reports, drafts, claims] = await Promise.all([
+  const [listings, engagement, reviews, answered, votes, reports, deleted, drafts, claims] = await Promise.all([
     database.listing.findMany({ where: { ownerId: accountId }, orderBy: { createdAt: 'asc' }, include: withImages }),
     readEngagement(database, accountId),
-    database.review.findMany({ where: { authorId: accountId }, orderBy: { createdAt: 'asc' }, include: withProof }),
+    database.review.findMany({ where: { authorId: accountId }, orderBy: { createdAt: 'asc' }, include: withEarlierTexts }),
     database.review.findMany({
       where: { listing: { ownerId: accountId }, replyText: { not: null } },
       orderBy: { repliedAt: 'asc' },
@@ -24,20 +25,37 @@ export async function exportOwn(database: Database, accountId: string): Promise<
     }),
     database.helpfulVote.findMany({ where: { accountId }, select: { reviewId: true } }),
     database.report.findMany({ where: { reporterId: accountId }, orderBy: { id: 'asc' }, include: withReportedListing }),
+    database.deletedListing.findMany({ where: { ownerId: accountId }, orderBy: { deletedAt: 'asc' } }),
     database.listingDraft.findMany({ where: { ownerId: accountId }, orderBy: { createdAt: 'asc' } }),
     exportClaims(database, accountId),
   ])
+  const changed = await findChangedOnAppeal(
+    database,
+    reports.map(({ id }) => id),
+  )
   return {
     listings: listings.map(listingState),
     engagement,
-    reviewsWritten: reviews.map((row) => ({ ...reviewOfListing(row), proof: row.proof && exportedProof(row.proof) })),
+    reviewsWritten: reviews.map((row) => ({
+      ...reviewOfListing(row),
+      proof: row.proof && exportedProof(row.proof),
+      earlierTexts: row.earlierTexts.map(earlierText).map(({ reply: _, ...own }) => own),
+    })),
     // Without the review itself, which is someone else's data.
     repliesWritten: answered.flatMap((row) => {
       const { reply, listing } = reviewOfListing(row)
       return reply ? [{ listing, ...reply }] : []
     }),
     reviewsFoundHelpful: votes.map(({ reviewId }) => reviewId),
-    reports: reports.map((row) => ({ ...reportStatus(row), comment: row.comment })),
+    reports: reports.map((row) => ({ ...reportStatus(row, changed.has(row.id)), comment: row.comment, email: row.email })),
+    deletedListings: deleted.map(({ name, phone, nameAndPostcode, reviewCount, ratingSum, deletedAt }) => ({
+      name,
+      phone,
+      nameAndPostcode,
+      reviewCount,
+      ratingSum,
+      deletedAt: deletedAt.toISOString(),
+    })),
     drafts: drafts.map(({ id, content, heldUntil }) => ({
       id,
       listing: parseTolerantly(DraftContent, content),

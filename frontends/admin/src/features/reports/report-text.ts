@@ -29,3 +29,11 @@ type Due = Pick<Report, 'dueAt' | 'state'>
 
 /** Whether it should have been decided by now. */
 export const isOverdue = ({ dueAt, state }: Due, now = Date.now()): boolean => state === 'open' && Date.parse(dueAt) < now
+
+/** Whether it, or the report whose dismissal is appealed against, is about a review or the reply to one. */
+export const isAboutReview = ({ about, appealedReport }: Pick<Report, 'about' | 'appealedReport'>): boolean =>
+  ['review', 'reply'].includes(appealedReport?.about ?? about)
+
+/** Whether what was reported or decided about is the review as it is now, which is shown anyway. */
+export const isUnchanged = ({ excerpt, review }: Pick<Report, 'excerpt' | 'review'>): boolean =>
+  review !== null && [review.comment, `${review.title}\n${review.comment}`].some((text) => text === excerpt)
