@@ -7,9 +7,9 @@ account.json    Your account: name, address, telephone number, when you were sig
                 the terms of use you have accepted. Your password is not included, since we store only a hash
                 of it, which cannot be reversed.
 listings.json   Your businesses as they are stored, how often visitors viewed them and got in touch on each
-                day, those held until they are paid for, the reviews that you have written, and your
-                replies to those of others, the reviews that you found helpful, your reports, appeals and
-                complaints, and your claims of businesses.
+                day, those held until they are paid for, the reviews that you have written with what they
+                said before, and your replies to those of others, the reviews that you found helpful, your
+                reports, appeals and complaints, and your claims of businesses.
 billing.json    The billing details on your invoices, your subscriptions, your invoices, and your purchases and
                 changes of them with the version of the terms that you accepted. Amounts are in pence. We
                 never see your card details: only Stripe does.

@@ -81,8 +81,9 @@ export const Notice = z.discriminatedUnion('notice', [
       businessName: z.string(),
       slug: Slug,
       rejection: z.strictObject({ reason: z.string(), note: z.string().nullable() }).nullable(),
+      deletedBy: z.enum(['owner', 'team']).nullable().default(null).describe('Who has deleted the business, and the review with it'),
     })
-    .describe('To the author of a review that was published or rejected'),
+    .describe('To the author of a review that was published, rejected or deleted with its business'),
   z.strictObject({
     notice: z.literal('payment-failed'),
     what: z.string(),

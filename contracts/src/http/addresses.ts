@@ -156,6 +156,7 @@ export const readWebsite: Address<Endpoints['readWebsite']> = { method: 'POST', 
 export const recogniseCustomer: Address<Endpoints['recogniseCustomer']> = { method: 'POST', path: '/api/own/enquiries/conversations/:id/customer' }
 export const reconcile: Address<Endpoints['reconcile']> = { method: 'POST', path: '/api/admin/reconciliations' }
 export const rejectListing: Address<Endpoints['rejectListing']> = { method: 'PUT', path: '/api/admin/listings/:id/rejection' }
+export const rejectReviewsOf: Address<Endpoints['rejectReviewsOf']> = { method: 'PUT', path: '/api/admin/authors/:id/reviews/rejection' }
 export const releaseListingDraft: Address<Endpoints['releaseListingDraft']> = { method: 'DELETE', path: '/api/own/listing-drafts/:id' }
 export const removeFromLibrary: Address<Endpoints['removeFromLibrary']> = { method: 'DELETE', path: '/api/admin/social-media/clients/:id/library/:imageId' }
 export const removeListing: Address<Endpoints['removeListing']> = { method: 'POST', path: '/api/admin/listings/:id/removal' }

@@ -7,7 +7,7 @@ import { endpointsOf } from './endpoint.ts'
 import { DayOfEngagement } from './engagement.ts'
 import { DraftContent } from './listing-drafts.ts'
 import { ReportStatus } from './reports.ts'
-import { ReviewOfListing, ReviewProof } from './reviews.ts'
+import { EarlierText, ReviewOfListing, ReviewProof } from './reviews.ts'
 
 const endpoint = endpointsOf('listings')
 
@@ -31,12 +31,27 @@ const ExportedClaim = OwnClaim.omit({
 export const ListingsExport = z.strictObject({
   listings: z.array(Listing),
   engagement: z.array(DayOfEngagement),
-  reviewsWritten: z.array(ReviewOfListing.extend({ proof: ExportedProof.nullable().default(null) })),
+  reviewsWritten: z.array(
+    ReviewOfListing.extend({
+      proof: ExportedProof.nullable().default(null),
+      earlierTexts: z
+        .array(EarlierText.omit({ reply: true }))
+        .default([])
+        .describe('What it said before, the latest first'),
+    }),
+  ),
   repliesWritten: z.array(
     z.strictObject({ listing: z.strictObject({ name: z.string(), slug: Slug }), text: z.string(), repliedAt: DateTime }),
   ),
   reviewsFoundHelpful: z.array(Id),
-  reports: z.array(ReportStatus.extend({ comment: z.string().nullable() })).describe('Reports, appeals and complaints'),
+  reports: z
+    .array(
+      ReportStatus.extend({
+        comment: z.string().nullable(),
+        email: z.string().nullable().default(null).describe('The address that was left for the answer'),
+      }),
+    )
+    .describe('Reports, appeals and complaints'),
   drafts: z.array(z.strictObject({ id: Id, listing: DraftContent, heldUntil: DateTime })).describe('Listings held until they are paid for'),
   claims: z.array(ExportedClaim).default([]).describe('Claims of businesses'),
   objections: z

@@ -19,6 +19,16 @@ export const usualSort = (state: (typeof moderationStates)[number]): (typeof mod
 export const Lookalike = z.strictObject({ id: Id, name: z.string(), slug: Slug, by: z.enum(['name-and-postcode', 'phone']) })
 export type Lookalike = z.infer<typeof Lookalike>
 
+/** A business with published reviews that its owner has deleted, and that this listing may show again. */
+export const DeletedLookalike = z.strictObject({
+  name: z.string(),
+  by: z.enum(['name-and-postcode', 'owner', 'phone']),
+  reviewCount: z.int().positive(),
+  meanRating: z.number(),
+  deletedAt: DateTime,
+})
+export type DeletedLookalike = z.infer<typeof DeletedLookalike>
+
 /** A listing as admins see it in a list. */
 export const ListedForAdmins = Listing.pick({
   id: true,
@@ -48,6 +58,7 @@ export const ListedForAdmins = Listing.pick({
   changedFields: z.array(z.string()).describe('Fields that its owner has changed since it was approved'),
   openReports: z.number().int(),
   lookalikes: z.array(Lookalike),
+  deletedLookalikes: z.array(DeletedLookalike),
 })
 export type ListedForAdmins = z.infer<typeof ListedForAdmins>
 

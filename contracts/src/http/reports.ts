@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ReportableContent, type ReportReason, reportableContent, reportReasons } from '../catalogue/report-reasons.ts'
+import { Review } from '../events/listings.ts'
 import { DateTime, Email, Id, line, Slug, text } from '../primitives.ts'
 import { ById, endpointsOf } from './endpoint.ts'
 
@@ -42,12 +43,25 @@ export const ReportDraft = z
 export type ReportDraft = z.input<typeof ReportDraft>
 
 const decision = {
-  state: ReportState,
+  state: ReportState.describe('For whoever wrote it, after any appeal'),
   outcome: z.string().nullable().describe('What was decided and why, for the person who reported it'),
   createdAt: DateTime,
   dueAt: DateTime.describe('When it is to be decided by'),
   decidedAt: DateTime.nullable(),
 }
+
+/** The review that a report or an appeal is about, as it is now. */
+export const ReportedReview = Review.pick({ id: true, rating: true, title: true, comment: true, state: true, rejection: true })
+export type ReportedReview = z.infer<typeof ReportedReview>
+
+/** The report whose dismissal is appealed against. */
+export const AppealedReport = z.strictObject({
+  about: Subject,
+  reason: z.enum(reportReasonIds).nullable(),
+  comment: z.string().nullable(),
+  outcome: z.string().nullable().describe('Why it was dismissed'),
+})
+export type AppealedReport = z.infer<typeof AppealedReport>
 
 export const Report = z.strictObject({
   id: Id,
@@ -64,12 +78,21 @@ export const Report = z.strictObject({
   comment: z.string().nullable(),
   email: z.string().nullable(),
   isByAccount: z.boolean().describe('Whether a signed-in person wrote it, who is told the outcome'),
+  review: ReportedReview.nullable().describe('Null if it is about something else, or has been deleted'),
+  appealedReport: AppealedReport.nullable(),
   ...decision,
 })
 export type Report = z.infer<typeof Report>
 
 /** What whoever has its id may know of a report, appeal or complaint. */
-export const ReportStatus = z.strictObject({ id: Id, kind: ReportKind, about: Subject, business: z.string().nullable(), ...decision })
+export const ReportStatus = z.strictObject({
+  id: Id,
+  kind: ReportKind,
+  about: Subject,
+  business: z.string().nullable(),
+  ...decision,
+  isChangedOnAppeal: z.boolean().default(false).describe('Whether the state is that after an appeal; the outcome is that of before'),
+})
 export type ReportStatus = z.infer<typeof ReportStatus>
 
 export const Filed = z.strictObject({ id: Id.describe('With which its state can be followed'), dueAt: DateTime })
@@ -167,6 +190,7 @@ export const ReportNumbers = z.array(
     received: z.int(),
     upheld: z.int(),
     dismissed: z.int(),
+    changedOnAppeal: z.int().describe('How many of these decisions are those after an appeal'),
     medianHours: z.number().nullable().describe('From receipt to decision'),
   }),
 )

@@ -27,6 +27,11 @@ export type ReviewDraft = z.input<typeof ReviewDraft>
 /** A review with the listing that it is about. */
 export const ReviewOfListing = Review.extend({ listing: z.strictObject({ name: z.string(), slug: Slug }) })
 export type ReviewOfListing = z.infer<typeof ReviewOfListing>
+/** A review as the owner of its business sees it: without what would show that two are by the same person. */
+const RepliedReview = Review.omit({ authorId: true })
+export type RepliedReview = z.infer<typeof RepliedReview>
+export const ReceivedReview = ReviewOfListing.omit({ authorId: true })
+export type ReceivedReview = z.infer<typeof ReceivedReview>
 /** The proof that the author of a review was a customer. */
 export const ReviewProof = z.strictObject({
   id: Id,
@@ -97,7 +102,7 @@ export const getReceivedReviews = endpoint({
   path: '/reviews/received',
   exposure: 'own',
   query: z.object({ before: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(reviewsAtOnce) }),
-  response: z.array(ReviewOfListing),
+  response: z.array(ReceivedReview),
 })
 export const replyToReview = endpoint({
   summary: 'Reply once to a review of one of the caller’s businesses',
@@ -106,7 +111,7 @@ export const replyToReview = endpoint({
   exposure: 'own',
   params: ById,
   body: z.strictObject({ text: text(2_000) }),
-  response: Review,
+  response: RepliedReview,
 })
 /** What may tell an honest review from others; null where nothing is known. */
 export const ReviewSignals = z.strictObject({
@@ -118,19 +123,18 @@ export const ReviewSignals = z.strictObject({
   similar: z.strictObject({ business: z.string(), comment: z.string() }).nullable().describe('The review that resembles it most'),
 })
 export type ReviewSignals = z.infer<typeof ReviewSignals>
+/** What a review said before its author changed it. */
+export const EarlierText = z.strictObject({
+  ...{ rating: z.int(), title: z.string().nullable(), comment: z.string(), replacedAt: DateTime },
+  experiencedOn: z.iso.date().nullable(),
+  hasInterest: z.boolean(),
+  reply: z.string().nullable().describe('The owner’s reply to it'),
+})
+export type EarlierText = z.infer<typeof EarlierText>
 /** A review as moderators see it. */
 export const ModeratedReview = WrittenReview.extend({
   signals: ReviewSignals,
-  earlierTexts: z
-    .array(
-      z.strictObject({
-        ...{ rating: z.int(), title: z.string().nullable(), comment: z.string(), replacedAt: DateTime },
-        experiencedOn: z.iso.date().nullable(),
-        hasInterest: z.boolean(),
-        reply: z.string().nullable().describe('The owner’s reply to it'),
-      }),
-    )
-    .describe('What it said before, the latest first'),
+  earlierTexts: z.array(EarlierText).describe('What it said before, the latest first'),
 })
 export type ModeratedReview = z.infer<typeof ModeratedReview>
 export const removeReply = endpoint({
@@ -166,6 +170,7 @@ export const getReviews = endpoint({
   path: '/reviews',
   exposure: 'admin',
   query: z.object({
+    id: Id.optional().describe('Only this review, in whatever state'),
     state: ReviewState.default('pending'),
     after: Id.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -194,4 +199,13 @@ export const moderateReview = endpoint({
     })
     .refine(({ state, reason }) => state !== 'rejected' || reason, { path: ['reason'], message: 'Choose a reason.' }),
   response: Review,
+})
+export const rejectReviewsOf = endpoint({
+  summary: 'Reject all reviews of an author for one reason, of each of which the author is told',
+  method: 'PUT',
+  path: '/authors/:id/reviews/rejection',
+  exposure: 'admin',
+  params: ById,
+  body: z.strictObject({ reason: RejectionReason }),
+  response: z.strictObject({ rejected: z.int() }),
 })

@@ -163,6 +163,7 @@ const written: readonly Row[] = [
     ],
     [reviews.getReviews, nothing],
     [reviews.removeReply, () => ({ params: { id: unknownId }, body: { reason: 'It insults the reviewer.' } }), 404],
+    [reviews.rejectReviewsOf, () => ({ params: { id: unknownId }, body: { reason: 'not-genuine' } })],
     [reviews.moderateReview, withBody(review, { state: 'rejected', reason: 'off-topic' })],
     [
       imports.importListings,

@@ -1,15 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { reportedPlace } from '../src/features/reports/report-links.ts'
-import { decisionVerbs, describeReport, describeReporter } from '../src/features/reports/report-text.ts'
+import { decisionVerbs, describeReport, describeReporter, isAboutReview } from '../src/features/reports/report-text.ts'
 
 const listing = { id: 'a', name: 'Nonna Pia', slug: 'nonna-pia', isApproved: true, isActive: true }
 
 describe('A report in the queue', () => {
-  it('When visitors see what it is about, then it links there', () => {
-    expect(reportedPlace({ about: 'review', subjectId: 'b', listing })?.to).toBe('/business/nonna-pia#review-b')
-    expect(reportedPlace({ about: 'picture', subjectId: null, listing })?.to).toBe('/business/nonna-pia')
-    expect(reportedPlace({ about: 'listing', subjectId: null, listing: { ...listing, isActive: false } })).toBeUndefined()
-    expect(reportedPlace({ about: 'site', subjectId: null, listing: null })).toBeUndefined()
+  it('When what it is about is still there, then it links to it', () => {
+    expect(reportedPlace({ about: 'picture', review: null, listing })?.to).toBe('/business/nonna-pia')
+    expect(reportedPlace({ about: 'listing', review: null, listing: { ...listing, isActive: false } })).toBeUndefined()
+    expect(reportedPlace({ about: 'review', review: null, listing })).toBeUndefined()
+    expect(reportedPlace({ about: 'site', review: null, listing: null })).toBeUndefined()
+  })
+
+  it('When it is about a review, itself or by the report appealed against, then it links to the decision on the review', () => {
+    const review = { id: 'b', rating: 1, title: null, comment: 'Cold.', state: 'rejected', rejection: null } as const
+    for (const about of ['review', 'reply', 'report'] as const)
+      expect(reportedPlace({ about, review, listing })?.to).toBe('/admin/reviews?id=b')
+    const appealedReport = { about: 'review', reason: 'not-genuine', comment: null, outcome: 'It keeps our rules.' } as const
+    expect(isAboutReview({ about: 'report', appealedReport })).toBe(true)
+    expect(isAboutReview({ about: 'listing', appealedReport: null })).toBe(false)
   })
 
   it('When two are about one review, then they are told apart by their reasons and times', () => {

@@ -154,6 +154,12 @@ describe('Stored values', () => {
     for (const proofId of [id, null]) expect(toDraft(kept(proofId) ?? blank)).toMatchObject({ proofId })
     for (const proofId of [undefined, '', 'x', 5, {}]) expect(toDraft(kept(proofId) ?? blank)).not.toHaveProperty('proofId')
   })
+  it('When the page was left while a proof was being uploaded, then that is known, and not sent', () => {
+    const kept = (isProofPending: unknown) => parseValues(JSON.stringify({ rating: 5, title: '', comment: 'x', isProofPending }))
+    expect(kept(true)).toMatchObject({ isProofPending: true })
+    for (const ended of [false, 'yes', undefined]) expect(kept(ended)).not.toHaveProperty('isProofPending')
+    expect(toDraft(kept(true) ?? blank)).not.toHaveProperty('isProofPending')
+  })
   it.each([null, '', '{', 'null', '"x"', '[]', '{}', '{"rating":"5","title":"","comment":""}', '{"rating":5,"title":null,"comment":""}'])(
     'When the storage contains %j, then nothing is read back',
     (text) => expect(parseValues(text)).toBeUndefined(),

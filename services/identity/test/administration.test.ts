@@ -76,6 +76,16 @@ describe('when an admin disables an account', () => {
     expect(states.at(-1)).toMatchObject({ isDisabled: true })
   })
 
+  test('then an address that was never confirmed gets no email, since it may be a stranger’s; the holder is told when signing in', async () => {
+    const unconfirmed = `eve-${mark}@example.com`
+    await identity.post('/accounts', { email: unconfirmed, password })
+    const { items } = (await as(admin, 'get', `/accounts?q=${unconfirmed}`)).body
+    await as(admin, 'put', `/accounts/${items[0].id}/disablement`, { reason: 'Spam.' })
+    const notices = await identity.events('identity.mail.notice-requested.v1')
+    expect(notices.filter((notice) => notice.email === unconfirmed)).toEqual([])
+    expect(await signIn(unconfirmed)).toMatchObject({ status: 403, body: { type: '/problems/account-disabled' } })
+  })
+
   test('then it can be enabled again, and both are audited', async () => {
     await as(admin, 'put', `/accounts/${user.id}/disablement`, { reason: 'Spam.' })
     expect((await as(admin, 'delete', `/accounts/${user.id}/disablement`)).body.disabled).toBeNull()

@@ -278,7 +278,7 @@ test.each([
     'It is about the street.',
   ],
 ])('when a review is decided with %j, then its author is told, and how to object', (rejection, heading, says) => {
-  const notice: Notice = { notice: 'own-review-decided', businessName: 'Café Lumière', slug: 'cafe-lumiere', rejection }
+  const notice: Notice = { notice: 'own-review-decided', businessName: 'Café Lumière', slug: 'cafe-lumiere', rejection, deletedBy: null }
   const email = paymentEmail(notice, site, holder)
   expect(email.heading).toBe(heading)
   const words = email.paragraphs.join(' ')
@@ -286,6 +286,18 @@ test.each([
   expect(words.includes('you can appeal next to your review')).toBe(rejection !== null)
   expect(email.action).toEqual({ label: 'See your review', url: 'http://localhost:4000/business/cafe-lumiere#reviews' })
   expect(email.closing).toContain(`because you have written a review at ${site.name}`)
+})
+
+test.each([
+  ['owner', 'The owner of Café Lumière has deleted it'],
+  ['team', 'We have deleted Café Lumière'],
+] as const)('when the %s deletes a business, then the authors of its reviews are told', (deletedBy, says) => {
+  const notice: Notice = { notice: 'own-review-decided', businessName: 'Café Lumière', slug: 'cafe-lumiere', rejection: null, deletedBy }
+  const { heading, paragraphs, action } = paymentEmail(notice, site, holder)
+  expect(heading).toBe('Your review of Café Lumière is no longer public')
+  expect(paragraphs.join(' ')).toContain(says)
+  expect(paragraphs.join(' ').includes('listed again')).toBe(deletedBy === 'owner')
+  expect(action).toEqual({ label: 'Complain about this', url: 'http://localhost:4000/complaints' })
 })
 
 describe('when billing or listings send a notice', () => {

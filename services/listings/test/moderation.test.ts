@@ -176,6 +176,37 @@ describe('when an admin views everybody’s listings', () => {
     expect(await lookalikes(neither)).toEqual({})
   })
 
+  test('then one whose owner has deleted the same business with published reviews says so, as does its new owner’s', async () => {
+    const [author, previous, next] = [listings.somebody(), listings.somebody(), listings.somebody()]
+    const digits = String(Math.floor(Math.random() * 900_000) + 100_000)
+    const name = `Zed’s Zinc ${digits}`
+    const first = await submit({ name, phone: `0116 4${digits}`, postcode: 'NG1 1AA' }, previous)
+    await decide(first, 'approval', { isApproved: true })
+    for (const [rating, reviewer] of [[1, author] as const, [2, listings.somebody()] as const]) {
+      const { body } = await listings.as(reviewer, 'POST', `/listings/${first}/reviews`, { rating, experiencedOn, comment: 'Never again.' })
+      await listings.as('admin', 'PUT', `/reviews/${body.id}/state`, { state: 'approved' })
+    }
+    const unread = listings.somebody()
+    await listings.as(unread, 'POST', `/listings/${first}/reviews`, { rating: 3, experiencedOn, comment: 'It is so so.' })
+    expect((await listings.as(previous, 'DELETE', `/listings/${first}`)).status).toBe(204)
+
+    const gone = { notice: 'own-review-decided', businessName: name, rejection: null, deletedBy: 'owner' }
+    expect((await noticesTo(author.accountId)).at(-1)).toMatchObject(gone)
+    expect(await noticesTo(unread.accountId)).toEqual([])
+
+    const again = await submit({ name: 'Zed', postcode: 'NG9 9ZZ' }, previous)
+    const samePhone = await submit({ name: 'Zed', phone: `+44 116 4${digits}` }, next)
+    const sameName = await submit({ name: name.toUpperCase(), postcode: 'ng11aa' }, next)
+    const neither = await submit({ name, postcode: 'NG2 2BB' }, listings.somebody())
+    const { items } = await list({ limit: '100' })
+    const deletedBefore = (id: string) => items.find((item: { id: string }) => item.id === id).deletedLookalikes
+    const deleted = { name, reviewCount: 2, meanRating: 1.5, deletedAt: expect.any(String) }
+    expect(deletedBefore(again)).toEqual([{ ...deleted, by: 'owner' }])
+    expect(deletedBefore(samePhone)).toEqual([{ ...deleted, by: 'phone' }])
+    expect(deletedBefore(sameName)).toEqual([{ ...deleted, by: 'name-and-postcode' }])
+    expect(deletedBefore(neither)).toEqual([])
+  })
+
   test('then the counts are of pending items', async () => {
     const before = (await listings.as('admin', 'GET', '/moderation/counts')).body
     const id = await submit()

@@ -94,10 +94,12 @@ describe('when someone requests all their data', () => {
           { ...nothing, listingId: own.id, day: yearsAgo, views: 5 },
           { ...nothing, listingId: own.id, day: localDate(new Date()), reviews: 1 },
         ],
-        reviewsWritten: [{ ...review, listing: { name: 'Café Lumière', slug: other.slug }, proof: null }],
+        reviewsWritten: [{ ...review, listing: { name: 'Café Lumière', slug: other.slug }, proof: null, earlierTexts: [] }],
         repliesWritten: [{ listing: { name: 'Café Lumière', slug: own.slug }, text: 'Come again.', repliedAt: expect.any(String) }],
         reviewsFoundHelpful: [helpful.body.id],
-        reports: [{ ...(await listings.as('visitor', 'GET', `/reports/${report.body.id}/status`)).body, comment: 'Since June.' }],
+        reports: [
+          { ...(await listings.as('visitor', 'GET', `/reports/${report.body.id}/status`)).body, comment: 'Since June.', email: null },
+        ],
         drafts: [],
         claims: [],
         objections: [],
@@ -117,6 +119,20 @@ describe('when someone requests all their data', () => {
       claims: [],
       objections: [],
     })
+  })
+})
+
+test('when someone who has changed a review and complained requests their data, then it has the earlier text and the address', async () => {
+  const { id } = await publish()
+  const author = listings.somebody()
+  const opinion = { rating: 1, experiencedOn, title: 'Bad', comment: 'Cold coffee.' }
+  const { body: review } = await listings.as(author, 'POST', `/listings/${id}/reviews`, opinion)
+  await listings.as(author, 'PUT', `/reviews/${review.id}`, { ...opinion, rating: 4, title: 'Better', comment: 'Warm coffee.' })
+  await listings.as(author, 'POST', '/complaints', { name: 'Amina', email: 'amina@example.com', comment: 'Nobody answers.' })
+  const { body } = await listings.as(author, 'GET', '/export/own')
+  expect(body).toMatchObject({
+    reviewsWritten: [{ title: 'Better', earlierTexts: [{ ...opinion, hasInterest: false, replacedAt: expect.any(String) }] }],
+    reports: [{ kind: 'complaint', comment: 'Nobody answers.\n\nAmina', email: 'amina@example.com' }],
   })
 })
 

@@ -225,6 +225,74 @@ describe('when somebody appeals', () => {
   })
 })
 
+describe('when moderators decide on an appeal', () => {
+  const queued = async (id: string) =>
+    (await listings.as('admin', 'GET', '/reports?limit=100')).body.find((one: { id: string }) => one.id === id)
+  const numbers = async (reason: string) =>
+    (await listings.as('visitor', 'GET', '/reports/numbers')).body.find((one: { reason: string }) => one.reason === reason)
+
+  test('then they see the report that was dismissed, the review, and the reasons, and find the review in any state', async () => {
+    const { id, reports } = await publish()
+    const review = await publishReview(id)
+    const about = { about: 'review', subjectId: review.id, reason: 'offensive', comment: 'He insults us.' }
+    const { body: report } = await listings.as('visitor', 'POST', reports, about)
+    await decide(report.id, 'dismissed', 'It keeps our rules.')
+    const { body: byReporter } = await listings.as('visitor', 'POST', `/reports/${report.id}/appeal`, { comment: 'Please look again.' })
+    const text = { id: review.id, rating: 1, title: 'Awful', comment: 'Cold coffee.' }
+    expect(await queued(byReporter.id)).toMatchObject({
+      review: { ...text, state: 'approved', rejection: null },
+      appealedReport: { about: 'review', reason: 'offensive', comment: 'He insults us.', outcome: 'It keeps our rules.' },
+    })
+    await listings.as('admin', 'PUT', `${review.path}/state`, { state: 'rejected', reason: 'offensive', note: 'The last line.' })
+    const appeal = { about: 'review', subjectId: review.id, comment: 'It is true.' }
+    const { body: byAuthor } = await listings.as(review.author, 'POST', '/appeals', appeal)
+    expect(await queued(byAuthor.id)).toMatchObject({
+      review: { ...text, state: 'rejected', rejection: { reason: 'offensive', note: 'The last line.' } },
+      appealedReport: null,
+    })
+    expect((await listings.as('admin', 'GET', `/reviews?id=${review.id}`)).body).toMatchObject([{ id: review.id, state: 'rejected' }])
+    expect((await listings.as('admin', 'GET', `/reviews?id=${randomUUID()}`)).body).toEqual([])
+  })
+
+  test('then one of whoever reported changes the public state and the numbers, until the report is decided anew', async () => {
+    const { id, reports } = await publish()
+    const review = await publishReview(id)
+    const { body: report } = await listings.as('visitor', 'POST', reports, { about: 'review', subjectId: review.id, reason: 'off-topic' })
+    await decide(report.id, 'dismissed', 'It keeps our rules.')
+    const { body: appeal } = await listings.as('visitor', 'POST', `/reports/${report.id}/appeal`, { comment: 'Please look again.' })
+    expect(await read(report.id)).toMatchObject({ state: 'dismissed', isChangedOnAppeal: false })
+    expect(await numbers('off-topic')).toMatchObject({ upheld: 0, dismissed: 1, changedOnAppeal: 0 })
+    await decide(appeal.id, 'upheld', 'You were right.')
+    expect(await read(report.id)).toMatchObject({ state: 'upheld', outcome: 'It keeps our rules.', isChangedOnAppeal: true })
+    expect(await numbers('off-topic')).toMatchObject({ upheld: 1, dismissed: 0, changedOnAppeal: 1 })
+    await decide(report.id, 'open')
+    expect(await read(report.id)).toMatchObject({ state: 'open', isChangedOnAppeal: false })
+    await decide(report.id, 'dismissed', 'It keeps our rules.')
+    expect(await read(report.id)).toMatchObject({ state: 'dismissed', isChangedOnAppeal: false })
+  })
+
+  test('then one of the author changes what was upheld about the same text', async () => {
+    const { owner, id, reports } = await publish()
+    const review = await publishReview(id)
+    const { body: report } = await listings.as(owner, 'POST', reports, { about: 'review', subjectId: review.id, reason: 'private' })
+    await decide(report.id, 'upheld', 'It names a person.')
+    const reject = () => listings.as('admin', 'PUT', `${review.path}/state`, { state: 'rejected', reason: 'private' })
+    await reject()
+    const appeal = async () =>
+      (await listings.as(review.author, 'POST', '/appeals', { about: 'review', subjectId: review.id, comment: 'She is public.' })).body
+    const first = await appeal()
+    await decide(first.id, 'upheld', 'The name is on the website.')
+    const { body: own } = await listings.as(owner, 'GET', '/reports/own')
+    expect(own).toMatchObject([{ id: report.id, state: 'dismissed', isChangedOnAppeal: true }])
+    await decide(first.id, 'dismissed', 'It is not.')
+    expect(await read(report.id)).toMatchObject({ state: 'upheld', isChangedOnAppeal: false })
+    await listings.as(review.author, 'PUT', review.path, { rating: 1, experiencedOn, comment: 'Cold tea.' })
+    await reject()
+    await decide((await appeal()).id, 'upheld', 'It names nobody now.')
+    expect(await read(report.id)).toMatchObject({ state: 'upheld', isChangedOnAppeal: false })
+  })
+})
+
 describe('when somebody complains about the site', () => {
   test('then the complaint is acknowledged, and waits for thirty days at most', async () => {
     const complaint = { name: 'Amina Khan', email: 'amina@example.com', comment: 'Nobody answers.' }

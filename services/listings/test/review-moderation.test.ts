@@ -143,11 +143,37 @@ describe('when a review is decided', () => {
       { state: 'approved' },
     ])
       await decide(body)
-    const about = { notice: 'own-review-decided', businessName: 'Café Lumière', slug: expect.stringMatching(/^cafe-lumiere/) }
+    const about = {
+      notice: 'own-review-decided',
+      businessName: 'Café Lumière',
+      slug: expect.stringMatching(/^cafe-lumiere/),
+      deletedBy: null,
+    }
     expect(await told(author.accountId)).toEqual([
       { ...about, rejection: { reason: 'It contains private details of a person.', note: 'Please leave out the name.' } },
       { ...about, rejection: null },
     ])
+  })
+
+  test('then all reviews of one author can be rejected at once, and the author is told of each', async () => {
+    const [first, second] = [await publish(), await publish()]
+    const { author, id } = await write(first, 1)
+    const draft = { rating: 5, experiencedOn, comment: 'Best ever.' }
+    const other = await listings.as(author, 'POST', `/listings/${second}/reviews`, draft)
+    await listings.as('admin', 'PUT', `/reviews/${id}/state`, { state: 'approved' })
+    const rejectAll = (person: 'admin' | typeof author) =>
+      listings.as(person, 'PUT', `/authors/${author.accountId}/reviews/rejection`, { reason: 'not-genuine' })
+    expect((await rejectAll(author)).status).toBe(403)
+    expect((await rejectAll('admin')).body).toEqual({ rejected: 2 })
+    const { body: written } = await listings.as(author, 'GET', '/reviews/written')
+    const rejection = { reason: 'not-genuine', note: null }
+    expect(written).toMatchObject([
+      { id: other.body.id, state: 'rejected', rejection },
+      { id, state: 'rejected', rejection },
+    ])
+    expect(await told(author.accountId)).toMatchObject([{ rejection: null }, { rejection: {} }, { rejection: {} }])
+    expect((await listings.as('admin', 'GET', `/listings/${first}`)).body.approvedReviewCount).toBe(0)
+    expect((await rejectAll('admin')).body).toEqual({ rejected: 0 })
   })
 
   test('then a rejection needs one of the reasons, which its author reads, until it is decided otherwise', async () => {

@@ -286,7 +286,7 @@ describe('when an author deletes a review', () => {
 describe('when an owner replies', () => {
   test('then there is one reply, even of ten concurrent requests, and it is part of the review', async () => {
     const { owner, reviews } = await publish()
-    const { id, path } = await write(reviews)
+    const { author, id, path } = await write(reviews)
     await moderate(path, 'approved')
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) => listings.as(owner, 'PUT', `${path}/reply`, { text: `Thank you ${index}.` })),
@@ -295,7 +295,11 @@ describe('when an owner replies', () => {
     expect(responses.find(({ status }) => status === 409)?.body.type).toBe('/problems/review-replied')
     const replied = responses.find(({ status }) => status === 200)?.body
     expect(replied.reply).toEqual({ text: expect.stringContaining('Thank you'), repliedAt: expect.any(String) })
-    expect((await listings.events(id)).at(-1)).toEqual({ type: 'listings.review.upserted.v1', version: 3, payload: replied })
+    expect((await listings.events(id)).at(-1)).toEqual({
+      type: 'listings.review.upserted.v1',
+      version: 3,
+      payload: { ...replied, authorId: author.accountId },
+    })
   })
 
   test('then only the business’s owner can, and only to approved ones', async () => {
@@ -324,7 +328,9 @@ describe('when a reviewer chooses how to be named', () => {
     expect(received).toMatchObject([{ id: body.id, author, shownName }])
     expect((await listings.events(body.id))[0]?.payload).toMatchObject({ shownName })
     await moderate(`/reviews/${body.id}`, 'approved')
-    expect((await listings.as(owner, 'PUT', `/reviews/${body.id}/reply`, { text: 'Thank you.' })).body.author).toEqual(author)
+    const { body: replied } = await listings.as(owner, 'PUT', `/reviews/${body.id}/reply`, { text: 'Thank you.' })
+    expect(replied.author).toEqual(author)
+    for (const shown of [received[0], replied]) expect(shown).not.toHaveProperty('authorId')
     expect((await listings.as(reviewer, 'POST', reviews, { ...opinion, shownName: 'boss' })).body.errors[0].field).toBe('body.shownName')
   })
 })

@@ -1,7 +1,8 @@
 import { isListingField, listingFields } from '@directory/contracts/catalogue/listing-fields'
+import { formatDate } from '@directory/contracts/catalogue/local-time'
 import { quantity } from '@directory/contracts/catalogue/number-format'
 import type { PackageId } from '@directory/contracts/catalogue/packages'
-import type { ListedForAdmins, moderationSorts, moderationStates } from '@directory/contracts/http/moderation'
+import type { DeletedLookalike, ListedForAdmins, moderationSorts, moderationStates } from '@directory/contracts/http/moderation'
 import { promisedHours } from '@directory/contracts/http/statistics'
 
 /** The names of packages in the admin area. */
@@ -37,6 +38,12 @@ export const formatChangedFields = ({ changedFields }: Pick<ListedForAdmins, 'ch
 export const isVisible = ({ isApproved, isActive }: Pick<ListedForAdmins, 'isApproved' | 'isActive'>): boolean => isApproved && isActive
 
 export const alikeBy = { phone: 'same telephone number', 'name-and-postcode': 'same name and postcode' } as const
+
+/** That a business with reviews was deleted which this one may be. */
+export function describeDeleted({ name, by, reviewCount, meanRating, deletedAt }: DeletedLookalike): string {
+  const who = by === 'owner' ? 'The same owner' : `An owner with the ${alikeBy[by]}`
+  return `${who} deleted “${name}” with ${quantity(reviewCount, 'published review')} (mean ${meanRating.toFixed(1)}) on ${formatDate(deletedAt)}.`
+}
 
 const hour = 60 * 60 * 1_000
 

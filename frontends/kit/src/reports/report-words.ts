@@ -21,3 +21,14 @@ export const stateWords = {
   appeal: { open: 'We are looking at it again', upheld: 'Decision changed', dismissed: 'Decision stands' },
   complaint: { open: 'We are looking into it', upheld: 'Upheld', dismissed: 'Not upheld' },
 } as const satisfies Record<ReportStatus['kind'], Record<ReportStatus['state'], string>>
+
+/** The status of a report whose decision was changed on appeal. */
+export const changedWords = {
+  open: 'We are looking at it again',
+  upheld: 'Upheld on appeal',
+  dismissed: 'Not upheld, on appeal',
+} as const satisfies Record<ReportStatus['state'], string>
+
+/** Whether whoever wrote it can appeal against what was decided. */
+export const canAppeal = ({ kind, state, isChangedOnAppeal }: Pick<ReportStatus, 'kind' | 'state' | 'isChangedOnAppeal'>): boolean =>
+  kind === 'report' && state === 'dismissed' && !isChangedOnAppeal

@@ -53,8 +53,8 @@ export async function setAccountRole(database: Database, caller: Caller, id: str
 }
 
 /**
- * Ends all sessions of an account, to which nobody can sign in any more, and tells its holder why. Its listings stay; billing cancels its
- * subscriptions.
+ * Ends all sessions of an account, to which nobody can sign in any more, and tells its holder why; at an unconfirmed address, which may be a
+ * stranger's, only the attempt to sign in tells. Its listings stay; billing cancels its subscriptions.
  */
 export async function disableAccount(database: Database, caller: Caller, id: string, reason: string): Promise<AccountForAdmins> {
   refuseOwn(caller, id)

@@ -6,9 +6,10 @@ import { exportClaims } from '../claims/export-claims.ts'
 import type { Database } from '../database.ts'
 import { readEngagement } from '../engagement/read-engagement.ts'
 import { exportedProof } from '../proofs/proof-state.ts'
+import { findChangedOnAppeal } from '../reports/changed-on-appeal.ts'
 import { reportStatus, withListing as withReportedListing } from '../reports/report-state.ts'
+import { earlierText, withEarlierTexts } from '../reviews/earlier-texts.ts'
 import { reviewOfListing, withListing } from '../reviews/review-state.ts'
-import { withProof } from '../reviews/written-review.ts'
 import { listingState, withImages } from '../stored-listings/listing-state.ts'
 
 /** All of an account's data in this service. */
@@ -16,7 +17,7 @@ export async function exportOwn(database: Database, accountId: string): Promise<
   const [listings, engagement, reviews, answered, votes, reports, drafts, claims] = await Promise.all([
     database.listing.findMany({ where: { ownerId: accountId }, orderBy: { createdAt: 'asc' }, include: withImages }),
     readEngagement(database, accountId),
-    database.review.findMany({ where: { authorId: accountId }, orderBy: { createdAt: 'asc' }, include: withProof }),
+    database.review.findMany({ where: { authorId: accountId }, orderBy: { createdAt: 'asc' }, include: withEarlierTexts }),
     database.review.findMany({
       where: { listing: { ownerId: accountId }, replyText: { not: null } },
       orderBy: { repliedAt: 'asc' },
@@ -27,17 +28,25 @@ export async function exportOwn(database: Database, accountId: string): Promise<
     database.listingDraft.findMany({ where: { ownerId: accountId }, orderBy: { createdAt: 'asc' } }),
     exportClaims(database, accountId),
   ])
+  const changed = await findChangedOnAppeal(
+    database,
+    reports.map(({ id }) => id),
+  )
   return {
     listings: listings.map(listingState),
     engagement,
-    reviewsWritten: reviews.map((row) => ({ ...reviewOfListing(row), proof: row.proof && exportedProof(row.proof) })),
+    reviewsWritten: reviews.map((row) => ({
+      ...reviewOfListing(row),
+      proof: row.proof && exportedProof(row.proof),
+      earlierTexts: row.earlierTexts.map(earlierText).map(({ reply: _, ...own }) => own),
+    })),
     // Without the review itself, which is someone else's data.
     repliesWritten: answered.flatMap((row) => {
       const { reply, listing } = reviewOfListing(row)
       return reply ? [{ listing, ...reply }] : []
     }),
     reviewsFoundHelpful: votes.map(({ reviewId }) => reviewId),
-    reports: reports.map((row) => ({ ...reportStatus(row), comment: row.comment })),
+    reports: reports.map((row) => ({ ...reportStatus(row, changed.has(row.id)), comment: row.comment, email: row.email })),
     drafts: drafts.map(({ id, content, heldUntil }) => ({
       id,
       listing: parseTolerantly(DraftContent, content),

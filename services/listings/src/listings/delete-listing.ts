@@ -3,14 +3,16 @@ import { rows } from '@directory/kit/database/rows'
 import type { SqlQueries } from '@directory/kit/database/sql'
 import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
-import type { Caller } from '@directory/kit/tokens/verifier'
+import { type Caller, operatorId } from '@directory/kit/tokens/verifier'
 import { z } from 'zod'
 import { recordAll } from '../audit/record.ts'
 import { endClaimsOf } from '../claims/end-claims.ts'
 import type { Database } from '../database.ts'
 import { releaseOrphanedProofs } from '../proofs/release-proofs.ts'
-import { DeletedReview, reviewDeleted } from '../reviews/review-state.ts'
+import { notifyAuthorsOfDeleted, ReviewOfDeleted } from '../reviews/notify-authors.ts'
+import { reviewDeleted } from '../reviews/review-state.ts'
 import { lockOwnListing } from '../stored-listings/lock-listings.ts'
+import { noteDeletionByOwner } from './note-deletion.ts'
 
 const DeletedListing = z.strictObject({ id: z.uuid(), ownerId: z.uuid(), slug: z.string(), name: z.string(), version: z.int() })
 
@@ -32,14 +34,18 @@ export async function deleteListings(
   { note, mergedInto = null }: Deletion = {},
 ): Promise<void> {
   if (ids.length === 0) return
-  const reviews = await rows(sql, DeletedReview)`
-    DELETE FROM review WHERE listing_id = ANY(${ids}::uuid[]) RETURNING id, listing_id AS "listingId", version`
+  if (!mergedInto && actorId !== operatorId) await noteDeletionByOwner(sql, actorId, ids)
+  const reviews = await rows(sql, ReviewOfDeleted)`
+    DELETE FROM review WHERE listing_id = ANY(${ids}::uuid[])
+    RETURNING id, listing_id AS "listingId", version, author_id AS "authorId", state::text`
   if (reviews.length > 0) await releaseOrphanedProofs(sql)
   await sql.$executeRaw`
     UPDATE report SET business = listing.name FROM listing WHERE listing.id = listing_id AND listing_id = ANY(${ids}::uuid[])`
   await endClaimsOf(sql, ids, actorId)
   const listings = await rows(sql, DeletedListing)`
     DELETE FROM listing WHERE id = ANY(${ids}::uuid[]) RETURNING id, owner_id AS "ownerId", slug, name, version`
+  // What merged listings had moves with them, and demo listings are nobody's.
+  if (!mergedInto && actorId !== operatorId) await notifyAuthorsOfDeleted(sql, actorId, listings, reviews)
   await recordAll(
     sql,
     listings.map(({ id, name, ...before }) => ({

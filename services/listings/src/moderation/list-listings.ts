@@ -2,11 +2,11 @@ import { ListedForAdmins, type ModerationPage, type ModerationQuery, usualSort }
 import { rows } from '@directory/kit/database/rows'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
-import { Prisma } from '../generated/prisma/client.ts'
 import { readSource } from '../stored-listings/rating-source.ts'
 import { shownRating } from '../stored-listings/shown-rating.ts'
 import { buildCondition } from './listing-conditions.ts'
 import { inOrder } from './listing-orders.ts'
+import { deletedLookalikes, lookalikes } from './lookalikes.ts'
 
 const Row = ListedForAdmins.omit({ rejection: true, curatedRating: true, ratingSource: true }).extend({
   approvedRatingSum: z.int(),
@@ -23,21 +23,6 @@ const Row = ListedForAdmins.omit({ rejection: true, curatedRating: true, ratingS
 type Row = z.output<typeof Row>
 
 const Counted = z.strictObject({ total: z.int() })
-
-/** Other listings with the same telephone number, or the same name and postcode, up to five of each. */
-const lookalikes = Prisma.sql`
-  SELECT coalesce(jsonb_agg(alike), '[]') FROM (
-    SELECT DISTINCT ON (id) * FROM (
-      (SELECT same.id, same.name, same.slug, 'phone' AS by FROM listing AS same
-        WHERE same.phone IS NOT NULL AND same.id <> listing.id
-          AND right(regexp_replace(same.phone, '\\D', '', 'g'), 10) = right(regexp_replace(listing.phone, '\\D', '', 'g'), 10) LIMIT 5)
-      UNION ALL
-      (SELECT same.id, same.name, same.slug, 'name-and-postcode' FROM listing AS same
-        WHERE same.postcode IS NOT NULL AND same.id <> listing.id
-          AND lower(regexp_replace(same.name, '[^[:alnum:]]', '', 'g')) = lower(regexp_replace(listing.name, '[^[:alnum:]]', '', 'g'))
-          AND upper(replace(same.postcode, ' ', '')) = upper(replace(listing.postcode, ' ', '')) LIMIT 5)
-    ) AS found ORDER BY id, by
-  ) AS alike`
 
 const toListedForAdmins = ({
   rejectionReason,
@@ -75,7 +60,7 @@ export async function listForAdmins(database: Database, query: ModerationQuery):
         (SELECT url FROM listing_image WHERE listing_id = listing.id ORDER BY is_primary DESC, sort_order LIMIT 1) AS picture,
         ARRAY(SELECT field FROM change_since_approval WHERE listing_id = listing.id ORDER BY field) AS "changedFields",
         (SELECT count(*)::integer FROM report WHERE listing_id = listing.id AND state = 'open') AS "openReports",
-        (${lookalikes}) AS lookalikes
+        (${lookalikes}) AS lookalikes, (${deletedLookalikes}) AS "deletedLookalikes"
       FROM shown AS listing LEFT JOIN author ON author.id = owner_id ORDER BY ${inOrder[sort]}`,
   ])
   const total = counted[0]?.total ?? 0

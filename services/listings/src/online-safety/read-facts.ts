@@ -3,6 +3,7 @@ import { SafetyFacts } from '@directory/contracts/http/online-safety'
 import { reportReasonIds } from '@directory/contracts/http/reports'
 import { rows } from '@directory/kit/database/rows'
 import type { Database } from '../database.ts'
+import { stateAfterAppeal } from '../reports/changed-on-appeal.ts'
 
 const urgent = reportReasonIds.filter((reason) => reportDays(reason) === 1)
 const none = { listings: 0, pictures: 0, reviews: 0, rejectedReviews: 0, reports: 0, urgentReports: 0, upheldReports: 0, medianHours: null }
@@ -17,7 +18,7 @@ export async function readFacts(database: Database): Promise<SafetyFacts> {
       (SELECT count(*)::integer FROM review WHERE state = 'rejected') AS "rejectedReviews",
       count(*)::integer AS reports,
       count(*) FILTER (WHERE reason = ANY(${urgent}::text[]))::integer AS "urgentReports",
-      count(*) FILTER (WHERE state = 'upheld')::integer AS "upheldReports",
+      count(*) FILTER (WHERE ${stateAfterAppeal} = 'upheld')::integer AS "upheldReports",
       round((percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM decided_at - created_at)) / 3600)::numeric, 1)::float8
         AS "medianHours"
     FROM report WHERE kind = 'report' AND created_at > now() - interval '12 months'`

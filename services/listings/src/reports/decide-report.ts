@@ -6,8 +6,9 @@ import { record } from '../audit/record.ts'
 import type { Database } from '../database.ts'
 import { lockRow } from '../locks.ts'
 import { findEarlierDecision } from './find-earlier-decision.ts'
+import { withSubjects } from './find-subjects.ts'
 import { notifyReporter } from './notify-reporter.ts'
-import { reportState, withListing } from './report-state.ts'
+import { type ReportRow, withListing } from './report-state.ts'
 
 type Decision = z.output<typeof endpoint.body>
 
@@ -15,11 +16,11 @@ type Decision = z.output<typeof endpoint.body>
 export async function decideReport(database: Database, caller: Caller, id: string, decision: Decision): Promise<Report> {
   const { state } = decision
   const outcome = state === 'open' ? null : (decision.outcome ?? null)
-  return database.$transaction(async (tx) => {
+  const row = await database.$transaction(async (tx): Promise<ReportRow> => {
     await lockRow(tx, 'report', id)
     const before = await tx.report.findUnique({ where: { id }, include: withListing })
     if (!before) throw new Problem('not-found', { detail: 'This no longer exists.' })
-    if (before.state === state && before.outcome === outcome) return reportState(before)
+    if (before.state === state && before.outcome === outcome) return before
     const decidedAt = state === 'open' ? null : new Date()
     const row = await tx.report.update({ where: { id }, data: { state, outcome, decidedAt }, include: withListing })
     if (state !== 'open') {
@@ -37,6 +38,9 @@ export async function decideReport(database: Database, caller: Caller, id: strin
       after: { state, kind: row.kind, about: row.about, ...(row.reason ? { reason: row.reason } : {}) },
       note: outcome ?? undefined,
     })
-    return reportState(row)
+    return row
   })
+  const [report] = await withSubjects(database, [row])
+  if (!report) throw new Error('one report in, one report out')
+  return report
 }

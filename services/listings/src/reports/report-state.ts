@@ -1,5 +1,12 @@
 import { reportDays } from '@directory/contracts/catalogue/report-reasons'
-import { Report, ReportKind, type ReportStatus, reportReasonIds } from '@directory/contracts/http/reports'
+import {
+  type AppealedReport,
+  Report,
+  type ReportedReview,
+  ReportKind,
+  type ReportStatus,
+  reportReasonIds,
+} from '@directory/contracts/http/reports'
 import { z } from 'zod'
 import type { Prisma } from '../generated/prisma/client.ts'
 
@@ -12,8 +19,7 @@ const addDays = (moment: Date, days: number): Date => new Date(moment.getTime() 
 
 const Reason = z.enum(reportReasonIds).nullable()
 
-/** Converts a row with its listing to what whoever has its id may know of it. */
-export const reportStatus = (row: ReportRow): ReportStatus => ({
+const decidedReport = (row: ReportRow): Omit<ReportStatus, 'isChangedOnAppeal'> => ({
   id: row.id,
   kind: ReportKind.parse(row.kind),
   about: Report.shape.about.parse(row.about),
@@ -25,11 +31,25 @@ export const reportStatus = (row: ReportRow): ReportStatus => ({
   decidedAt: row.decidedAt?.toISOString() ?? null,
 })
 
-/** Converts a row with its listing to the contract's report. */
-export function reportState(row: ReportRow): Report {
+const afterAppeal = { open: 'open', upheld: 'dismissed', dismissed: 'upheld' } as const
+
+/** Converts a row with its listing to what whoever has its id may know of it. */
+export const reportStatus = (row: ReportRow, isChangedOnAppeal = false): ReportStatus => ({
+  ...decidedReport(row),
+  state: isChangedOnAppeal ? afterAppeal[row.state] : row.state,
+  isChangedOnAppeal,
+})
+
+export interface ReportSubject {
+  readonly review: ReportedReview | null
+  readonly appealedReport: AppealedReport | null
+}
+
+/** Converts a row with its listing, and what it is about, to the contract's report. */
+export function reportState(row: ReportRow, subject: ReportSubject): Report {
   const { subjectId, excerpt, listing, reason, comment, email, reporterId } = row
   return {
-    ...reportStatus(row),
+    ...decidedReport(row),
     subjectId,
     excerpt,
     listing,
@@ -37,5 +57,14 @@ export function reportState(row: ReportRow): Report {
     comment,
     email,
     isByAccount: reporterId !== null,
+    ...subject,
   }
 }
+
+/** Converts the report whose dismissal is appealed against. */
+export const appealedReport = ({ about, reason, comment, outcome }: Omit<ReportRow, 'listing'>): AppealedReport => ({
+  about: Report.shape.about.parse(about),
+  reason: Reason.parse(reason),
+  comment,
+  outcome,
+})

@@ -5,11 +5,13 @@ import { lockAuthor } from '../authors/lock-author.ts'
 import type { Database } from '../database.ts'
 import { appealDecision } from './appeal-decision.ts'
 import { appealReport } from './appeal-report.ts'
+import { findChangedOnAppeal } from './changed-on-appeal.ts'
 import { countReports } from './count-reports.ts'
 import { decideReport } from './decide-report.ts'
 import { fileReport, inDays } from './file-report.ts'
+import { withSubjects } from './find-subjects.ts'
 import { reportListing } from './report-listing.ts'
-import { reportState, reportStatus, withListing } from './report-state.ts'
+import { reportStatus, withListing } from './report-state.ts'
 
 export function reportRoutes(database: Database) {
   return handlers('listings', {
@@ -35,12 +37,17 @@ export function reportRoutes(database: Database) {
     getReportStatus: async ({ params: { id } }) => {
       const row = await database.report.findUnique({ where: { id }, include: withListing })
       if (!row) throw new Problem('not-found', { detail: 'It has been deleted, or the address is wrong.' })
-      return reportStatus(row)
+      const changed = await findChangedOnAppeal(database, [id])
+      return reportStatus(row, changed.has(id))
     },
 
     getOwnReports: async ({ caller: { accountId: reporterId } }) => {
       const rows = await database.report.findMany({ where: { reporterId }, orderBy: { id: 'desc' }, take: 200, include: withListing })
-      return rows.map(reportStatus)
+      const changed = await findChangedOnAppeal(
+        database,
+        rows.map(({ id }) => id),
+      )
+      return rows.map((row) => reportStatus(row, changed.has(row.id)))
     },
 
     getReports: async ({ query: { state, kind, after, limit } }) => {
@@ -51,7 +58,7 @@ export function reportRoutes(database: Database) {
         take: limit,
         include: withListing,
       })
-      return rows.map(reportState)
+      return withSubjects(database, rows)
     },
 
     getReportNumbers: () => countReports(database),

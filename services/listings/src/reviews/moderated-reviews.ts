@@ -2,11 +2,10 @@ import type { ModeratedReview } from '@directory/contracts/http/reviews'
 import type { SignAddress } from '@directory/kit/pictures/private-address'
 import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
-import { readDay } from '../stored-day.ts'
+import { earlierText, type withEarlierTexts } from './earlier-texts.ts'
 import { readSignals } from './read-signals.ts'
-import { withProof, writtenReview } from './written-review.ts'
+import { writtenReview } from './written-review.ts'
 
-export const withEarlierTexts = { ...withProof, earlierTexts: { orderBy: { version: 'desc' } } } as const satisfies Prisma.ReviewInclude
 type Row = Prisma.ReviewGetPayload<{ include: typeof withEarlierTexts }>
 
 /** Of a review that has just been deleted. */
@@ -21,14 +20,6 @@ export async function moderatedReviews(database: Database, rows: readonly Row[],
   return rows.map((row) => ({
     ...writtenReview(row, sign),
     signals: signals.get(row.id) ?? noSignals,
-    earlierTexts: row.earlierTexts.map(({ rating, title, comment, experiencedOn, hasInterest, replyText, replacedAt }) => ({
-      rating,
-      title,
-      comment,
-      experiencedOn: readDay(experiencedOn),
-      hasInterest,
-      reply: replyText,
-      replacedAt: replacedAt.toISOString(),
-    })),
+    earlierTexts: row.earlierTexts.map(earlierText),
   }))
 }

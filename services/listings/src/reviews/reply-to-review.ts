@@ -1,4 +1,4 @@
-import type { Review } from '@directory/contracts/events/listings'
+import type { RepliedReview } from '@directory/contracts/http/reviews'
 import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { noteBrowser } from '../authors/note-browser.ts'
@@ -7,7 +7,7 @@ import { changeReview } from './change-review.ts'
 import { asShownToOwner } from './review-state.ts'
 
 /** Adds the owner's reply to a published review; there can be only one. */
-export async function replyToReview(database: Database, caller: Caller, id: string, text: string): Promise<Review> {
+export async function replyToReview(database: Database, caller: Caller, id: string, text: string): Promise<RepliedReview> {
   const { accountId } = caller
   const received = { id, listing: { ownerId: accountId } }
   const replied = await changeReview(database, {

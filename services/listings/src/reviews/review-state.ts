@@ -45,14 +45,15 @@ function initialOf(lastName: string | null): string | null {
   return initial ? `${initial.toLocaleUpperCase('en-GB')}.` : null
 }
 
-/** A review as the owner of its business sees it: with as much of its author's name as visitors see. */
-export function asShownToOwner<Shown extends Pick<Review, 'author' | 'shownName'>>(review: Shown): Shown {
+/** A review as the owner of its business sees it: with as much of its author's name as visitors see, and no id that links several. */
+export function asShownToOwner<Shown extends Pick<Review, 'author' | 'authorId' | 'shownName'>>(review: Shown): Omit<Shown, 'authorId'> {
+  const { authorId: _, ...shown } = review
   const { firstName, lastName } = review.author
   const author = {
     firstName: review.shownName === 'none' ? null : firstName,
     lastName: review.shownName === 'initial' ? initialOf(lastName) : null,
   }
-  return { ...review, author }
+  return { ...shown, author }
 }
 
 export const reviewUpserted = (row: ReviewRow): OutboxEvent => outboxEvent(ReviewUpserted, row, reviewState(row))

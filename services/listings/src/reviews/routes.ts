@@ -8,9 +8,11 @@ import type { Prisma } from '../generated/prisma/client.ts'
 import type { ClaimProof } from '../proofs/claim-proof.ts'
 import { countOutcomes } from './count-outcomes.ts'
 import { deleteReviews } from './delete-reviews.ts'
+import { withEarlierTexts } from './earlier-texts.ts'
 import { editReview } from './edit-review.ts'
 import { moderateReview } from './moderate-review.ts'
-import { moderatedReviews, withEarlierTexts } from './moderated-reviews.ts'
+import { moderatedReviews } from './moderated-reviews.ts'
+import { rejectReviewsOf } from './reject-reviews-of.ts'
 import { removeReply } from './remove-reply.ts'
 import { replyToReview } from './reply-to-review.ts'
 import { asShownToOwner, reviewOfListing, withListing } from './review-state.ts'
@@ -86,15 +88,17 @@ export function reviewRoutes(database: Database, { requiresVerified, claimProof,
 
     getReviewOutcomes: () => countOutcomes(database),
 
-    getReviews: async ({ query: { state, after, limit } }) => {
+    getReviews: async ({ query: { id, state, after, limit } }) => {
       const rows = await database.review.findMany({
-        where: { ...(await inState(database, state)), ...(after ? { id: { gt: after } } : {}) },
+        where: id ? { id } : { ...(await inState(database, state)), ...(after ? { id: { gt: after } } : {}) },
         orderBy: { id: 'asc' },
         take: limit,
         include: withEarlierTexts,
       })
       return moderatedReviews(database, rows, sign)
     },
+
+    rejectReviewsOf: async ({ caller, params, body }) => ({ rejected: await rejectReviewsOf(database, caller, params.id, body.reason) }),
 
     moderateReview: ({ caller, params, body }) => moderateReview(database, caller, params.id, body),
   })

@@ -5,20 +5,15 @@ interface ReportedPlace {
   readonly label: string
 }
 
-type Subject = Pick<Report, 'about' | 'subjectId' | 'listing'>
+type Subject = Pick<Report, 'about' | 'listing' | 'review'>
 
-/** Where visitors see what a report or an appeal is about; undefined if they do not. */
-export function reportedPlace({ about, subjectId, listing }: Subject): ReportedPlace | undefined {
-  if (!listing?.isApproved || !listing.isActive) return undefined
-  const page = `/business/${listing.slug}`
-  switch (about) {
-    case 'review':
-      return { to: `${page}#review-${subjectId}`, label: `Review of ${listing.name}` }
-    case 'reply':
-      return { to: `${page}#review-${subjectId}`, label: `Reply to a review of ${listing.name}` }
-    case 'picture':
-      return { to: page, label: `Pictures of ${listing.name}` }
-    default:
-      return { to: page, label: listing.name }
-  }
+/** Where a moderator decides on a review, whatever its state. */
+export const reviewPath = (id: string): string => `/admin/reviews?id=${id}`
+
+/** Where a moderator sees what a report or an appeal is about; undefined if it is no longer there. */
+export function reportedPlace({ about, listing, review }: Subject): ReportedPlace | undefined {
+  if (!listing) return undefined
+  if (review) return { to: reviewPath(review.id), label: `${about === 'reply' ? 'Reply to a review' : 'Review'} of ${listing.name}` }
+  if (about === 'review' || about === 'reply' || !listing.isApproved || !listing.isActive) return undefined
+  return { to: `/business/${listing.slug}`, label: about === 'picture' ? `Pictures of ${listing.name}` : listing.name }
 }

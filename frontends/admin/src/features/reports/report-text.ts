@@ -29,3 +29,7 @@ type Due = Pick<Report, 'dueAt' | 'state'>
 
 /** Whether it should have been decided by now. */
 export const isOverdue = ({ dueAt, state }: Due, now = Date.now()): boolean => state === 'open' && Date.parse(dueAt) < now
+
+/** Whether it, or the report whose dismissal is appealed against, is about a review or the reply to one. */
+export const isAboutReview = ({ about, appealedReport }: Pick<Report, 'about' | 'appealedReport'>): boolean =>
+  ['review', 'reply'].includes(appealedReport?.about ?? about)

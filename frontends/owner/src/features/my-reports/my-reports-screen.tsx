@@ -1,5 +1,6 @@
 import { useQuery } from '@directory/frontend-kit/queries'
 import { ownReportsQuery } from '@directory/frontend-kit/reports/read-own-reports'
+import { canAppeal } from '@directory/frontend-kit/reports/report-words'
 import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { Appeal } from '@directory/frontend-kit/ui/reports/appeal'
@@ -28,9 +29,7 @@ export function MyReportsScreen() {
         <ul className="grid max-w-[70ch] gap-6">
           {data.map((report) => (
             <li key={report.id}>
-              <ReportCard report={report}>
-                {report.kind === 'report' && report.state === 'dismissed' && <Appeal about="report" subjectId={report.id} />}
-              </ReportCard>
+              <ReportCard report={report}>{canAppeal(report) && <Appeal about="report" subjectId={report.id} />}</ReportCard>
             </li>
           ))}
         </ul>

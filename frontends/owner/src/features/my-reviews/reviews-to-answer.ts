@@ -1,8 +1,8 @@
-import type { ReviewOfListing } from '@directory/contracts/http/reviews'
+import type { ReceivedReview } from '@directory/contracts/http/reviews'
 import { useQuery } from '@directory/frontend-kit/queries'
 import { receivedReviewsQuery } from './api/read-received-reviews.ts'
 
-type Received = Pick<ReviewOfListing, 'state' | 'reply' | 'listingId'>
+type Received = Pick<ReceivedReview, 'state' | 'reply' | 'listingId'>
 
 /** Published reviews without a reply. */
 export const toAnswer = <Review extends Pick<Received, 'state' | 'reply'>>(reviews: readonly Review[]): Review[] =>

@@ -68,6 +68,12 @@ export const keptData: readonly KeptData[] = [
     howLong: 'Until you delete the listing or your account',
   },
   {
+    what: 'Listings that you have deleted although they had reviews',
+    why: 'The name, postcode and telephone number of the business, a number for its owner, and how many reviews it had with how many stars, so that we notice if it is listed again to be rid of them.',
+    basis: 'interests',
+    howLong: `${retentionDays.deletedListings} days`,
+  },
+  {
     what: 'Listings that wait for a payment',
     why: 'What you have entered, so that it can be published once it is paid for.',
     basis: 'contract',

@@ -1,5 +1,6 @@
 import { ApiProblem } from '@directory/frontend-kit/api-client'
 import { useQuery } from '@directory/frontend-kit/queries'
+import { canAppeal } from '@directory/frontend-kit/reports/report-words'
 import { useParams } from '@directory/frontend-kit/router'
 import { Breadcrumb } from '@directory/frontend-kit/ui/breadcrumb'
 import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
@@ -14,17 +15,16 @@ import { reportStatusQuery } from './api/read-report-status.ts'
 export function ReportStatusScreen() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery({ ...reportStatusQuery(id), enabled: typeof window !== 'undefined' })
+  const kind = data?.kind ?? 'report'
   const isGone = error instanceof ApiProblem && (error.status === 404 || error.status === 400)
   return (
     <div className="wrap min-h-dvh pt-2 pb-20">
-      <Breadcrumb trail={[{ label: 'Home', to: '/' }]} current="Your report" />
-      <h1 className="mt-4 mb-6 font-display font-medium text-title">Progress of your report</h1>
+      <Breadcrumb trail={[{ label: 'Home', to: '/' }]} current={`Your ${kind}`} />
+      <h1 className="mt-4 mb-6 font-display font-medium text-title">Progress of your {kind}</h1>
       {!data && <h2 className="sr-only">Status</h2>}
       <div className="max-w-[70ch]">
         {data ? (
-          <ReportCard report={data}>
-            {data.kind === 'report' && data.state === 'dismissed' && <Appeal about="report" subjectId={data.id} />}
-          </ReportCard>
+          <ReportCard report={data}>{canAppeal(data) && <Appeal about="report" subjectId={data.id} />}</ReportCard>
         ) : isGone ? (
           <EmptyState
             icon={Flag}

@@ -15,6 +15,8 @@ export interface ReviewValues {
   readonly shownName: ShownName
   /** The picture of a new proof; null removes the present one, undefined leaves it. */
   readonly proofId?: string | null | undefined
+  /** Whether a picture is being uploaded, which a reload cuts off. */
+  readonly isProofPending?: boolean
 }
 type FormErrors = Partial<Record<keyof ReviewValues, string>>
 
@@ -24,7 +26,7 @@ export const maxLengths = { title: 120, comment: 2_000 } as const
 export const blank: ReviewValues = { rating: 0, title: '', comment: '', experiencedOn: '', hasInterest: false, shownName: 'initial' }
 
 /** The fields that the review itself has. */
-type OwnFields = Exclude<keyof ReviewValues, 'proofId'>
+type OwnFields = Exclude<keyof ReviewValues, 'proofId' | 'isProofPending'>
 
 export const toValues = ({ rating, title, comment, experiencedOn, hasInterest, shownName }: Pick<Review, OwnFields>): ReviewValues => ({
   rating,
@@ -77,7 +79,9 @@ export function parseValues(text: string | null): ReviewValues | undefined {
   try {
     const stored: unknown = JSON.parse(text ?? 'null')
     if (typeof stored !== 'object' || stored === null) return undefined
-    const { rating, title, comment, experiencedOn, hasInterest, shownName, proofId }: Partial<Record<string, unknown>> = { ...stored }
+    const { rating, title, comment, experiencedOn, hasInterest, shownName, proofId, isProofPending }: Partial<Record<string, unknown>> = {
+      ...stored,
+    }
     if (typeof rating !== 'number' || typeof title !== 'string' || typeof comment !== 'string') return undefined
     return {
       rating: [1, 2, 3, 4, 5].includes(rating) ? rating : 0,
@@ -87,6 +91,7 @@ export function parseValues(text: string | null): ReviewValues | undefined {
       hasInterest: hasInterest === true,
       shownName: isShownName(shownName) ? shownName : blank.shownName,
       ...(proofId === null || (typeof proofId === 'string' && /^[\da-f-]{36}$/.test(proofId)) ? { proofId } : {}),
+      ...(isProofPending === true ? { isProofPending } : {}),
     }
   } catch {
     return undefined

@@ -1,3 +1,4 @@
+import type { RejectionReason } from '@directory/contracts/catalogue/review-rules'
 import type { AccountForAdmins } from '@directory/contracts/http/accounts'
 import * as api from '@directory/contracts/http/addresses'
 import { call } from '@directory/frontend-kit/api-client'
@@ -10,7 +11,15 @@ import { accountsKey } from './read-accounts.ts'
 /** An admin's decision about an account. */
 type AccountDecision =
   | { readonly decision: 'promote' | 'demote' | 'enable'; readonly id: string }
-  | { readonly decision: 'disable'; readonly id: string; readonly reason: string }
+  | { readonly decision: 'disable'; readonly id: string; readonly reason: string; readonly rejectedFor: RejectionReason | undefined }
+
+/** Disables an account, and takes down its reviews if a reason is given. Both can be repeated if the second fails. */
+async function disable({ id, reason, rejectedFor }: Extract<AccountDecision, { decision: 'disable' }>): Promise<AccountForAdmins> {
+  const params = { id }
+  const account = await call(api.disableAccount, { params, body: { reason } })
+  if (rejectedFor) await call(api.rejectReviewsOf, { params, body: { reason: rejectedFor } })
+  return account
+}
 
 function decide(decision: AccountDecision): Promise<AccountForAdmins> {
   const params = { id: decision.id }
@@ -22,7 +31,7 @@ function decide(decision: AccountDecision): Promise<AccountForAdmins> {
     case 'enable':
       return call(api.enableAccount, { params })
     case 'disable':
-      return call(api.disableAccount, { params, body: { reason: decision.reason } })
+      return disable(decision)
   }
 }
 

@@ -1,3 +1,4 @@
+import type { RejectionReason } from '@directory/contracts/catalogue/review-rules'
 import type { AccountForAdmins } from '@directory/contracts/http/accounts'
 import { useQuery } from '@directory/frontend-kit/queries'
 import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
@@ -6,6 +7,7 @@ import { controlStyle } from '@directory/frontend-kit/ui/input'
 import { useState } from 'react'
 import { renewingCountQuery } from '../api/count-renewing.ts'
 import { useDecideAccount } from '../api/decide-account.ts'
+import { TakeDownReviews } from './take-down-reviews.tsx'
 
 interface DisableAccountProps {
   readonly account: AccountForAdmins
@@ -27,6 +29,7 @@ function describeSubscriptions(renewing: number | undefined): string {
 /** Asks for a reason before disabling an account. */
 export function DisableAccount({ account, onClose }: DisableAccountProps) {
   const [reason, setReason] = useState('')
+  const [rejectedFor, setRejectedFor] = useState<RejectionReason>()
   const deciding = useDecideAccount(onClose)
   const { data: renewing } = useQuery(renewingCountQuery(account.id))
   return (
@@ -36,7 +39,11 @@ export function DisableAccount({ account, onClose }: DisableAccountProps) {
         <>
           <p>All its sessions end, and nobody can sign in to it any more. Its businesses are not affected.</p>
           <p className="mt-2">{describeSubscriptions(renewing)}</p>
-          <Field id="disable-reason" label="Reason (kept in the audit log)" className="mt-4 text-ink">
+          <Field
+            id="disable-reason"
+            label={`Reason (kept in the audit log${account.isEmailVerified ? ', and emailed to its holder' : '; its address is unconfirmed and gets no email'})`}
+            className="mt-4 text-ink"
+          >
             <textarea
               id="disable-reason"
               rows={3}
@@ -46,6 +53,7 @@ export function DisableAccount({ account, onClose }: DisableAccountProps) {
               className={controlStyle}
             />
           </Field>
+          <TakeDownReviews reason={rejectedFor} onChoose={setRejectedFor} />
         </>
       }
       action={deciding.isPending ? 'Disabling…' : 'Disable account'}
@@ -53,7 +61,7 @@ export function DisableAccount({ account, onClose }: DisableAccountProps) {
       isOpen
       isBusy={deciding.isPending}
       isReady={reason.trim() !== ''}
-      onConfirm={() => deciding.mutate({ decision: 'disable', id: account.id, reason: reason.trim() })}
+      onConfirm={() => deciding.mutate({ decision: 'disable', id: account.id, reason: reason.trim(), rejectedFor })}
       onCancel={onClose}
     />
   )

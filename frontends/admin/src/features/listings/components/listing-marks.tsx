@@ -2,7 +2,7 @@ import type { ListedForAdmins } from '@directory/contracts/http/moderation'
 import { Link } from '@directory/frontend-kit/router'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Flag, PenLine } from 'lucide-react'
-import { alikeBy, formatChangedFields } from '../../../shared/listing-text.ts'
+import { alikeBy, describeDeleted, formatChangedFields } from '../../../shared/listing-text.ts'
 import { textLink } from '../../../shared/text-link.ts'
 import { buildListingsPath, parseListingFilter } from '../listing-filter.ts'
 import { WaitingTime } from './waiting-time.tsx'
@@ -11,7 +11,7 @@ const allListings = parseListingFilter(new URLSearchParams())
 
 /** Notes that an admin should see before deciding on a listing. */
 export function ListingMarks({ listing }: { listing: ListedForAdmins }) {
-  const { changedFields, openReports, rejection, lookalikes, pendingSince } = listing
+  const { changedFields, openReports, rejection, lookalikes, deletedLookalikes, pendingSince } = listing
   return (
     <>
       {pendingSince && <WaitingTime pendingSince={pendingSince} />}
@@ -54,6 +54,11 @@ export function ListingMarks({ listing }: { listing: ListedForAdmins }) {
           ))}
         </p>
       )}
+      {deletedLookalikes.map((deleted) => (
+        <p key={deleted.deletedAt} className="mt-2 font-semibold text-danger text-sm wrap-anywhere">
+          {describeDeleted(deleted)}
+        </p>
+      ))}
     </>
   )
 }

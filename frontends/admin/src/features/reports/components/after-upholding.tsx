@@ -5,17 +5,16 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import { useSetActivation } from '../../listings/api/set-activation.ts'
 import { DeactivateListing } from '../../listings/components/deactivate-listing.tsx'
+import { reviewPath } from '../report-links.ts'
 
 interface AfterUpholdingProps {
-  readonly about: Report['about']
-  /** Whoever appeals for a review wants it published. */
-  readonly isAppeal: boolean
+  readonly review: Report['review']
   readonly listing: NonNullable<Report['listing']>
   readonly onEdit: () => void
 }
 
 /** Actions after upholding a report or an appeal, which itself does not change what it is about. */
-export function AfterUpholding({ about, isAppeal, listing: { id, name, isActive }, onEdit }: AfterUpholdingProps) {
+export function AfterUpholding({ review, listing: { id, name, isActive }, onEdit }: AfterUpholdingProps) {
   const activation = useSetActivation()
   const [isAsking, setAsking] = useState(false)
   const [isShown, setShown] = useState(isActive)
@@ -29,10 +28,10 @@ export function AfterUpholding({ about, isAppeal, listing: { id, name, isActive 
         },
       },
     )
-  if (about === 'review' || about === 'reply')
+  if (review)
     return (
       <Button asChild variant="outline">
-        <Link to={`/admin/reviews?state=${isAppeal && about === 'review' ? 'rejected' : 'approved'}`}>Decide on the review</Link>
+        <Link to={reviewPath(review.id)}>Decide on the review</Link>
       </Button>
     )
   return (

@@ -10,9 +10,11 @@ import { useState } from 'react'
 import { textLink } from '../../../shared/text-link.ts'
 import type { ReportDecision } from '../api/decide-report.ts'
 import { reportedPlace } from '../report-links.ts'
-import { decisionVerbs, describeReport, describeReporter, isOverdue, reportLabels } from '../report-text.ts'
+import { decisionVerbs, describeReport, describeReporter, isAboutReview, isOverdue, reportLabels } from '../report-text.ts'
 import { AfterUpholding } from './after-upholding.tsx'
+import { AppealedReport } from './appealed-report.tsx'
 import { DecideReport } from './decide-report.tsx'
+import { ReportedReview } from './reported-review.tsx'
 
 const tones = { open: 'gold', upheld: 'danger', dismissed: 'neutral' } as const
 
@@ -27,7 +29,23 @@ const Day = ({ moment }: { moment: string }) => <time dateTime={moment}>{formatD
 
 /** A report, an appeal or a complaint, with the decision on it. */
 export function ReportCard({ report, isBusy, onDecide, onEdit }: ReportCardProps) {
-  const { kind, about, listing, business, excerpt, reason, comment, email, state, outcome, createdAt, dueAt, decidedAt } = report
+  const {
+    kind,
+    about,
+    listing,
+    review,
+    appealedReport,
+    business,
+    excerpt,
+    reason,
+    comment,
+    email,
+    state,
+    outcome,
+    createdAt,
+    dueAt,
+    decidedAt,
+  } = report
   const [deciding, setDeciding] = useState<'upheld' | 'dismissed'>()
   const which = describeReport(report)
   const place = reportedPlace(report)
@@ -51,6 +69,8 @@ export function ReportCard({ report, isBusy, onDecide, onEdit }: ReportCardProps
           )}
         </div>
       )}
+      {appealedReport && <AppealedReport report={appealedReport} />}
+      {review && <ReportedReview review={review} />}
       <p className="mt-3 text-ink-soft text-sm">
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         {' · '}
@@ -105,8 +125,8 @@ export function ReportCard({ report, isBusy, onDecide, onEdit }: ReportCardProps
             Reopen<span className="sr-only"> {which}</span>
           </Button>
         )}
-        {state === 'upheld' && listing && (
-          <AfterUpholding about={about} isAppeal={report.kind === 'appeal'} listing={listing} onEdit={onEdit} />
+        {state === 'upheld' && listing && (review || !isAboutReview(report)) && (
+          <AfterUpholding review={review} listing={listing} onEdit={onEdit} />
         )}
       </div>
       {deciding && (

@@ -1,10 +1,10 @@
 import * as api from '@directory/contracts/http/addresses'
-import { type ReviewOfListing, reviewsAtOnce } from '@directory/contracts/http/reviews'
+import { type ReceivedReview, reviewsAtOnce } from '@directory/contracts/http/reviews'
 import { call } from '@directory/frontend-kit/api-client'
 import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 
 interface ReceivedReviews {
-  readonly reviews: readonly ReviewOfListing[]
+  readonly reviews: readonly ReceivedReview[]
   readonly mayHaveMore: boolean
 }
 

@@ -1,6 +1,6 @@
 import { formatDate } from '@directory/contracts/catalogue/local-time'
 import { reviewerName } from '@directory/contracts/catalogue/reviewer'
-import type { ReviewOfListing } from '@directory/contracts/http/reviews'
+import type { ReceivedReview } from '@directory/contracts/http/reviews'
 import { Link } from '@directory/frontend-kit/router'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Card } from '@directory/frontend-kit/ui/card'
@@ -10,7 +10,7 @@ import { reviewBadge } from '../reviewer.ts'
 import { ReplyForm } from './reply-form.tsx'
 
 /** A review of one of the owner's businesses, with its reply or the form for one. */
-export function ReviewCard({ review }: { review: ReviewOfListing }) {
+export function ReviewCard({ review }: { review: ReceivedReview }) {
   const { id, title, comment, rating, listing, author, createdAt, reply } = review
   const badge = reviewBadge(review)
   const reviewer = reviewerName(author)

@@ -1,7 +1,9 @@
 import { formatDate } from '@directory/contracts/catalogue/local-time'
 import { ApiProblem } from '@directory/frontend-kit/api-client'
+import { isProblem } from '@directory/frontend-kit/failure-text'
 import { useMutation } from '@directory/frontend-kit/queries'
 import { Link } from '@directory/frontend-kit/router'
+import { useSite } from '@directory/frontend-kit/site'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Field } from '@directory/frontend-kit/ui/field'
@@ -22,6 +24,7 @@ export const maxLengths = { name: 120, email: 254, comment: 4_000 } as const
 
 /** Name, address and what has gone wrong. */
 export function ComplaintForm() {
+  const { contact } = useSite().city
   const form = useRef<HTMLFormElement>(null)
   const thanks = useRef<HTMLDivElement>(null)
   const [values, setValues] = useState<Values>({ name: '', email: '', comment: '' })
@@ -96,7 +99,20 @@ export function ComplaintForm() {
         <textarea {...control('comment')} rows={6} className={controlStyle} />
         {renderError('comment')}
       </Field>
-      {sending.error && <Alert tone="danger">{sending.error instanceof ApiProblem ? sending.error.title : sending.error.message}</Alert>}
+      {sending.error && (
+        <Alert tone="danger">
+          <p>{sending.error instanceof ApiProblem ? sending.error.title : sending.error.message}</p>
+          {isProblem(sending.error, 'too-many-requests') && (
+            <p className="mt-1">
+              What you have written is still here: you can send it in an hour, or write to{' '}
+              <a href={`mailto:${contact.email}`} className="font-semibold underline underline-offset-4">
+                {contact.email}
+              </a>
+              .
+            </p>
+          )}
+        </Alert>
+      )}
       <div>
         <Button type="submit" disabled={sending.isPending}>
           {sending.isPending ? 'Sending…' : 'Send complaint'}

@@ -18,6 +18,7 @@ export function Numbers() {
           <p className="font-semibold">{lineTitle(line)}</p>
           <p className="mt-0.5 text-ink-soft text-sm">
             {formatCount(line.received)} received · {formatCount(line.upheld)} upheld · {formatCount(line.dismissed)} not upheld
+            {line.changedOnAppeal > 0 && ` (${formatCount(line.changedOnAppeal)} changed on appeal)`}
             {line.medianHours !== null &&
               ` · decided within ${formatCount(Math.max(1, Math.ceil(line.medianHours)))} ${line.medianHours > 1 ? 'hours' : 'hour'} in the median`}
           </p>

@@ -16,13 +16,15 @@ interface ProofFieldProps {
   readonly proofId: ReviewValues['proofId']
   /** The proof that the review has. */
   readonly present: ReviewProof | null
+  /** Whether the page was left before a picture had been uploaded. */
+  readonly isCutOff: boolean
   readonly error: string | undefined
   readonly onChange: (proofId: string | null) => void
   readonly onBusy: (isBusy: boolean) => void
 }
 
 /** An optional picture of a receipt, an order or an invoice. */
-export function ProofField({ proofId, present, error, onChange, onBusy }: ProofFieldProps) {
+export function ProofField({ proofId, present, isCutOff, error, onChange, onBusy }: ProofFieldProps) {
   const [preview, setPreview] = useState<string>()
   useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview])
   const { stage, choose, cancel } = usePrivateUpload({
@@ -70,6 +72,7 @@ export function ProofField({ proofId, present, error, onChange, onBusy }: ProofF
             onFile={choose}
           />
         )}
+        {isCutOff && <Alert>Your picture had not been uploaded yet when the page was left or reloaded. Please choose it again.</Alert>}
         {stage.is === 'waiting' && stage.refusal && (
           <Alert tone="danger">
             <strong>{stage.refusal.title}</strong>

@@ -58,9 +58,14 @@ export function ReviewForm({ title, action, initial, values: { kept, keep }, pro
   }
 
   function change(part: Partial<ReviewValues>) {
-    keep({ ...values, ...part })
+    keep(part, initial)
     clear(Object.keys(part))
     if (save.isError) save.reset()
+  }
+  function noteUpload(isBusy: boolean) {
+    if (isBusy === isUploading) return
+    setUploading(isBusy)
+    change({ isProofPending: isBusy })
   }
   return (
     <form
@@ -126,9 +131,10 @@ export function ReviewForm({ title, action, initial, values: { kept, keep }, pro
       <ProofField
         proofId={values.proofId}
         present={proof}
+        isCutOff={values.isProofPending === true && !isUploading}
         error={errors.proofId}
         onChange={(proofId) => change({ proofId })}
-        onBusy={setUploading}
+        onBusy={noteUpload}
       />
       {save.error && <Alert tone="danger">{save.error instanceof ApiProblem ? save.error.title : save.error.message}</Alert>}
       <div className="flex flex-wrap gap-3">

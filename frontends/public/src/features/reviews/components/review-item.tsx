@@ -43,7 +43,8 @@ export function ReviewItem({ review, listing }: { review: ShownReview; listing: 
       {reply && (
         <div className="mt-4 border-primary border-l-2 pl-4">
           <p className="font-semibold text-sm">
-            Reply from {listing.name}, <Day moment={reply.repliedAt} />
+            {/* Without a name: after a merge it may be that of another business than the one that replied. */}
+            Reply from the business, <Day moment={reply.repliedAt} />
           </p>
           <p className="mt-1 whitespace-pre-line leading-relaxed">{reply.text}</p>
           <ReportContent reported={{ listing, review: { id, about: 'reply' } }} label="Report reply" />

@@ -1,0 +1,36 @@
+import { ReviewState } from '@directory/contracts/events/listings'
+import type { SqlTransaction } from '@directory/kit/database/sql'
+import { addToOutbox } from '@directory/kit/messaging/outbox'
+import { z } from 'zod'
+import { noticeRequested } from '../notices/notice-requested.ts'
+import { DeletedReview } from './review-state.ts'
+
+/** A review that is deleted with its listing. */
+export const ReviewOfDeleted = DeletedReview.extend({ authorId: z.uuid(), state: ReviewState })
+
+interface DeletedListing {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+  readonly ownerId: string
+}
+
+/** Tells the authors of reviews that were published that they no longer are, since the business was deleted. */
+export async function notifyAuthorsOfDeleted(
+  sql: SqlTransaction,
+  actorId: string,
+  listings: readonly DeletedListing[],
+  reviews: readonly z.output<typeof ReviewOfDeleted>[],
+): Promise<void> {
+  const byId = new Map(listings.map((listing) => [listing.id, listing]))
+  await addToOutbox(
+    sql,
+    reviews.flatMap(({ listingId, authorId, state }) => {
+      const listing = byId.get(listingId)
+      if (!listing || state !== 'approved') return []
+      const { name: businessName, slug, ownerId } = listing
+      const deletedBy = ownerId === actorId ? 'owner' : 'team'
+      return [noticeRequested(authorId, { notice: 'own-review-decided', businessName, slug, rejection: null, deletedBy })]
+    }),
+  )
+}

@@ -1,0 +1,16 @@
+import type { RejectionReason } from '@directory/contracts/catalogue/review-rules'
+import { Problem } from '@directory/kit/problem'
+import type { Caller } from '@directory/kit/tokens/verifier'
+import type { Database } from '../database.ts'
+import { moderateReview } from './moderate-review.ts'
+
+/** Rejects what an author has written and is not rejected yet, one by one; after an error, the same call continues. Returns how many there were. */
+export async function rejectReviewsOf(database: Database, caller: Caller, authorId: string, reason: RejectionReason): Promise<number> {
+  const reviews = await database.review.findMany({ where: { authorId, state: { not: 'rejected' } }, select: { id: true } })
+  for (const { id } of reviews)
+    await moderateReview(database, caller, id, { state: 'rejected', reason }).catch((error: unknown) => {
+      const isDeletedMeanwhile = error instanceof Problem && error.slug === 'review-not-found'
+      if (!isDeletedMeanwhile) throw error
+    })
+  return reviews.length
+}
