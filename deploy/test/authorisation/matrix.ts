@@ -24,6 +24,7 @@ import * as listings from '@directory/contracts/http/listings'
 import * as mailSettings from '@directory/contracts/http/mail-settings'
 import * as media from '@directory/contracts/http/media'
 import * as moderation from '@directory/contracts/http/moderation'
+import * as desk from '@directory/contracts/http/moderation-desk'
 import * as safety from '@directory/contracts/http/online-safety'
 import * as payments from '@directory/contracts/http/payments'
 import { exportOwnData } from '@directory/contracts/http/privacy'
@@ -174,6 +175,9 @@ const written: readonly Row[] = [
     [moderation.getListingIds, nothing],
     [getExportedListings, nothing],
     [moderation.getModerationCounts, nothing],
+    [desk.takeListing, () => ({ body: { without: [] } })],
+    [desk.getReadyReasons, nothing],
+    [desk.saveReadyReasons, () => ({ body: { reasons: [], version: 999 } }), 409],
     [moderation.getChangesSinceApproval, listing],
     [moderation.editListing, withBody(listing, { version: 1_000, change: { name: 'Another name' } }), 409],
     [moderation.rejectListing, withBody(listing, { reason: 'It is no business.' })],

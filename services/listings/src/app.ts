@@ -27,6 +27,7 @@ import { refuseDemoListings } from './listings/demo-listings.ts'
 import { imageRoutes } from './listings/image-routes.ts'
 import { listingRoutes } from './listings/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
+import { deskRoutes } from './moderation-desk/routes.ts'
 import { createReportJob } from './monthly-reports/report-job.ts'
 import { onlineSafetyRoutes } from './online-safety/routes.ts'
 import { createExpiryJob } from './packages/expiry-job.ts'
@@ -65,6 +66,7 @@ export const listingsService = defineService({
       routes(app) {
         serve<'listings'>(app, {
           ...moderationRoutes(database),
+          ...deskRoutes(database),
           ...bulkRoutes(database),
           ...reportRoutes(database),
           ...listingRoutes(database, { requiresVerified, claimImages }),
