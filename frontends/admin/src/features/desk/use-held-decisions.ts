@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { carryOut, carryOutOnLeaving, type Decision } from './decision.ts'
 
 /** For how long a decision can be undone, in milliseconds: its email cannot be recalled. */
-export const undoTime = 10_000
+const undoTime = 10_000
 
 interface Held {
   readonly decision: Decision

@@ -1,5 +1,5 @@
 import * as api from '@directory/contracts/http/addresses'
-import type { ReadyReasons } from '@directory/contracts/http/moderation-desk'
+import type { ReadyReasons } from '@directory/contracts/http/desk'
 import { call } from '@directory/frontend-kit/api-client'
 import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 

@@ -1,5 +1,5 @@
 import * as api from '@directory/contracts/http/addresses'
-import { leaseMinutes } from '@directory/contracts/http/moderation-desk'
+import { leaseMinutes } from '@directory/contracts/http/desk'
 import { call } from '@directory/frontend-kit/api-client'
 import { queryOptions } from '@directory/frontend-kit/queries'
 import { moderationKey } from '../../../shared/moderation-key.ts'

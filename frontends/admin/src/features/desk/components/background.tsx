@@ -1,25 +1,9 @@
-import { formatDate } from '@directory/contracts/catalogue/local-time'
-import { quantity } from '@directory/contracts/catalogue/number-format'
-import type { DeskItem } from '@directory/contracts/http/moderation-desk'
+import type { DeskItem } from '@directory/contracts/http/desk'
 import { Link } from '@directory/frontend-kit/router'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { textLink } from '../../../shared/text-link.ts'
 import { ListingMarks } from '../../listings/components/listing-marks.tsx'
-
-/** What is known of the owner, as short statements. */
-export function describeOwner({ about, ownerHistory, rejections, isAddressOfWebsite }: DeskItem): readonly string[] {
-  if (!ownerHistory) return ['It has no owner']
-  const { registeredAt, approved, pending, rejected } = ownerHistory
-  const others = [approved && `${approved} approved`, pending && `${pending} waiting`, rejected && `${rejected} rejected`].filter(Boolean)
-  return [
-    `Owner: ${about.ownerName ?? 'unnamed account'}${registeredAt ? `, since ${formatDate(registeredAt)}` : ''}`,
-    others.length > 0 ? `Other businesses: ${others.join(', ')}` : 'This is their only business',
-    ...(isAddressOfWebsite === null
-      ? []
-      : [isAddressOfWebsite ? 'Their email address is at the website’s domain' : 'Their email address is not at the website’s domain']),
-    ...(rejections > 0 ? [`Rejected ${quantity(rejections, 'time')} before`] : []),
-  ]
-}
+import { describeOwner } from '../describe-owner.ts'
 
 /** What else tells whether it may be published. */
 export function Background({ item }: { item: DeskItem }) {

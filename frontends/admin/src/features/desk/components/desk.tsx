@@ -1,5 +1,5 @@
 import { quantity } from '@directory/contracts/catalogue/number-format'
-import type { DeskItem } from '@directory/contracts/http/moderation-desk'
+import type { DeskItem } from '@directory/contracts/http/desk'
 import { useEffect, useRef, useState } from 'react'
 import type { Decision } from '../decision.ts'
 import { actionForKey } from '../desk-key.ts'

@@ -1,5 +1,5 @@
 import type { Listing } from '@directory/contracts/events/listings'
-import type { DeskItem } from '@directory/contracts/http/moderation-desk'
+import type { DeskItem } from '@directory/contracts/http/desk'
 import { ComparedFields } from '../../../shared/compared-fields.tsx'
 
 const compared = ['name', 'categoryId', 'description', 'location', 'address', 'postcode', 'phone', 'email', 'website', 'images'] as const

@@ -1,4 +1,4 @@
-import type { ReadyReasons } from '@directory/contracts/http/moderation-desk'
+import type { ReadyReasons } from '@directory/contracts/http/desk'
 import { useQuery } from '@directory/frontend-kit/queries'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'

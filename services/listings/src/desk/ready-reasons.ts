@@ -1,4 +1,4 @@
-import { ReadyReasons } from '@directory/contracts/http/moderation-desk'
+import { ReadyReasons } from '@directory/contracts/http/desk'
 import { rows } from '@directory/kit/database/rows'
 import type { SqlQueries } from '@directory/kit/database/sql'
 import { Problem } from '@directory/kit/problem'

@@ -1,5 +1,5 @@
 import { operatorId } from '@directory/contracts/catalogue/operator'
-import { type DeskItem, OwnerHistory } from '@directory/contracts/http/moderation-desk'
+import { type DeskItem, OwnerHistory } from '@directory/contracts/http/desk'
 import { rows } from '@directory/kit/database/rows'
 import type { SqlQueries } from '@directory/kit/database/sql'
 import { z } from 'zod'
