@@ -52,6 +52,7 @@ export const adminScreens = [
   '/admin/business-claims',
   '/admin/changes',
   '/admin/claims',
+  '/admin/desk',
   '/admin/drift',
   '/admin/enquiries',
   '/admin/online-safety',

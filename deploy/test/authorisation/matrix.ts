@@ -11,6 +11,7 @@ import * as categories from '@directory/contracts/http/categories'
 import * as checkouts from '@directory/contracts/http/checkouts'
 import { getCitySettings, setCitySettings } from '@directory/contracts/http/city-settings'
 import * as deadLetters from '@directory/contracts/http/dead-letters'
+import * as desk from '@directory/contracts/http/desk'
 import { previewListing } from '@directory/contracts/http/directory'
 import * as engagement from '@directory/contracts/http/engagement'
 import * as exports from '@directory/contracts/http/export'
@@ -174,6 +175,9 @@ const written: readonly Row[] = [
     [moderation.getListingIds, nothing],
     [getExportedListings, nothing],
     [moderation.getModerationCounts, nothing],
+    [desk.takeListing, () => ({ body: { without: [] } })],
+    [desk.getReadyReasons, nothing],
+    [desk.saveReadyReasons, () => ({ body: { reasons: [], version: 999 } }), 409],
     [moderation.getChangesSinceApproval, listing],
     [moderation.editListing, withBody(listing, { version: 1_000, change: { name: 'Another name' } }), 409],
     [moderation.rejectListing, withBody(listing, { reason: 'It is no business.' })],

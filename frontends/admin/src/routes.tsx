@@ -54,6 +54,12 @@ export default function adminRoutes(_queryClient: QueryClient): RouteObject[] {
           handle: privateScreen('Business claims'),
         },
         {
+          id: 'admin-desk',
+          path: 'admin/desk',
+          lazy: () => import('./features/desk/desk-screen.tsx').then(({ DeskScreen: Component }) => ({ Component })),
+          handle: privateScreen('Moderation desk'),
+        },
+        {
           id: 'admin-drift',
           path: 'admin/drift',
           lazy: () => import('./features/import-drift/drift-screen.tsx').then(({ DriftScreen: Component }) => ({ Component })),

@@ -118,7 +118,9 @@ export async function call<Reached extends Endpoint>(
 /** Sends without waiting for an answer, even if the visitor leaves the page at once. Failures are ignored. */
 export function sendBeacon<Reached extends Endpoint>(address: Address<Reached>, request: RequestTo<Reached>): void {
   const headers = { 'content-type': 'application/json', [csrfHeader.name]: csrfHeader.value, ...traceHeader() }
-  void fetch(address.path, { method: address.method, headers, body: JSON.stringify(request.body), keepalive: true }).catch(() => undefined)
+  void fetch(toPath(address, request), { method: address.method, headers, body: JSON.stringify(request.body), keepalive: true }).catch(
+    () => undefined,
+  )
 }
 
 /** Downloads a file by its path at the BFF. */

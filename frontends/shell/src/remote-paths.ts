@@ -31,6 +31,7 @@ export const remotePaths = {
     'admin/changes',
     'admin/claims',
     'admin/business-claims',
+    'admin/desk',
     'admin/drift',
     'admin/import',
     'admin/reviews',

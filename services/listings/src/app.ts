@@ -16,6 +16,7 @@ import { createClaimsJob } from './claims/claims-job.ts'
 import { type ReadTextRecords, readTextRecords as readDns } from './claims/read-text-records.ts'
 import { claimRoutes } from './claims/routes.ts'
 import { createDatabase } from './database.ts'
+import { deskRoutes } from './desk/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { engagementRoutes } from './engagement/routes.ts'
 import { ListingsEnv, requiresVerifiedEmail } from './env.ts'
@@ -65,6 +66,7 @@ export const listingsService = defineService({
       routes(app) {
         serve<'listings'>(app, {
           ...moderationRoutes(database),
+          ...deskRoutes(database),
           ...bulkRoutes(database),
           ...reportRoutes(database),
           ...listingRoutes(database, { requiresVerified, claimImages }),

@@ -1,7 +1,7 @@
 import type { ModerationFilters } from '@directory/contracts/http/moderation'
 import { Prisma } from '../generated/prisma/client.ts'
 
-const inState = {
+export const inState = {
   all: Prisma.sql`true`,
   pending: Prisma.sql`NOT is_approved AND rejected_at IS NULL`,
   rejected: Prisma.sql`rejected_at IS NOT NULL`,

@@ -1,0 +1,104 @@
+import type { ReadyReasons } from '@directory/contracts/http/desk'
+import { useQuery } from '@directory/frontend-kit/queries'
+import { Alert } from '@directory/frontend-kit/ui/alert'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { Field } from '@directory/frontend-kit/ui/field'
+import { controlStyle, Input } from '@directory/frontend-kit/ui/input'
+import { Modal } from '@directory/frontend-kit/ui/modal'
+import { Plus } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { toast } from 'sonner'
+import { readyReasonsQuery, useSaveReadyReasons } from '../api/ready-reasons.ts'
+
+const most = 20
+
+/** A reason in the form, with a key that stays when others are removed. */
+type Edited = ReadyReasons['reasons'][number] & { readonly key: number }
+
+function ReasonsForm({ saved, onClose }: { saved: ReadyReasons; onClose: () => void }) {
+  const saving = useSaveReadyReasons()
+  const [edited, setEdited] = useState<readonly Edited[]>(() => saved.reasons.map((reason, key) => ({ ...reason, key })))
+  const change = (key: number, changed: Partial<Edited>) =>
+    setEdited((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)))
+  const isIncomplete = edited.some(({ title, text }) => !title.trim() || !text.trim())
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const reasons = edited.map(({ title, text }) => ({ title: title.trim(), text: text.trim() }))
+    saving.mutate(
+      { reasons, version: saved.version },
+      {
+        onSuccess() {
+          toast.success('Ready reasons saved')
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      {edited.map(({ key, title, text }, index) => (
+        <fieldset key={key} className="grid gap-3 border-line border-b pb-5">
+          <legend className="sr-only">Reason {index + 1}</legend>
+          <Field id={`reason-title-${key}`} label={`Title of reason ${index + 1}`}>
+            <Input
+              id={`reason-title-${key}`}
+              value={title}
+              maxLength={60}
+              onChange={({ target }) => change(key, { title: target.value })}
+            />
+          </Field>
+          <Field id={`reason-text-${key}`} label="Text for the owner">
+            <textarea
+              id={`reason-text-${key}`}
+              value={text}
+              rows={3}
+              maxLength={1_000}
+              onChange={({ target }) => change(key, { text: target.value })}
+              className={controlStyle}
+            />
+          </Field>
+          <Button variant="outline" className="justify-self-start" onClick={() => setEdited(edited.filter((one) => one.key !== key))}>
+            Remove<span className="sr-only"> reason {index + 1}</span>
+          </Button>
+        </fieldset>
+      ))}
+      {edited.length < most && (
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          onClick={() => setEdited([...edited, { key: Math.max(-1, ...edited.map((one) => one.key)) + 1, title: '', text: '' }])}
+        >
+          <Plus aria-hidden />
+          Add a reason
+        </Button>
+      )}
+      {isIncomplete && <p className="text-ink-soft text-sm">Each reason needs a title and a text.</p>}
+      {saving.error && <Alert tone="danger">{saving.error.message}</Alert>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={saving.isPending || isIncomplete}>
+          {saving.isPending ? 'Saving…' : 'Save reasons'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Edits the reasons that moderators reject with again and again. The first nine have a digit. */
+export function EditReasons({ onClose }: { onClose: () => void }) {
+  const { data, error } = useQuery(readyReasonsQuery)
+  return (
+    <Modal
+      isOpen
+      isForm
+      title="Ready reasons"
+      description="For all moderators. The first nine are chosen by their digits."
+      onClose={onClose}
+    >
+      {error && <Alert tone="danger">{error.message}</Alert>}
+      {data && <ReasonsForm saved={data} onClose={onClose} />}
+    </Modal>
+  )
+}

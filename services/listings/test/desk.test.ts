@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type StartedListings, startListings } from './listings-app.ts'
+
+let listings: StartedListings
+beforeAll(async () => {
+  listings = await startListings()
+})
+afterAll(() => listings?.stop())
+beforeEach(async () => {
+  await listings.pool.query('TRUNCATE listing CASCADE')
+})
+
+type Person = ReturnType<StartedListings['somebody']>
+
+async function submit(name: string, by: Person = listings.somebody(), differs: object = {}): Promise<string> {
+  const draft = { name, description: 'Coffee and cakes.', location: 'Beeston, Nottingham', ...differs }
+  const { body } = await listings.as(by, 'POST', '/listings', draft)
+  return String(body.id)
+}
+const moderator = (): Person => ({ ...listings.somebody(), role: 'admin' })
+const take = async (by: Person, without: readonly string[] = []) => {
+  const { body } = await listings.as(by, 'POST', '/moderation/desk/turn', { without })
+  return body
+}
+const takenBy = async (by: Person, without: readonly string[] = []): Promise<string | undefined> =>
+  (await take(by, without)).item?.listing.name
+
+describe('when moderators take listings from the desk', () => {
+  test('then each gets the one that has waited longest, without those that were skipped', async () => {
+    const first = await submit('One')
+    await submit('Two')
+    const ann = moderator()
+    expect(await takenBy(ann)).toBe('One')
+    expect(await takenBy(ann)).toBe('One')
+    expect(await take(ann, [first])).toMatchObject({ waiting: 1, item: { listing: { name: 'Two' } } })
+  })
+
+  test('then no two of them get the same one, also when they ask at the same moment', async () => {
+    for (let count = 0; count < 8; count++) await submit(`Listing ${count}`)
+    const moderators = Array.from({ length: 8 }, moderator)
+    const taken = await Promise.all(moderators.map((one) => takenBy(one)))
+    expect(new Set(taken).size).toBe(8)
+    expect(taken).not.toContain(undefined)
+  })
+
+  test('then what one of them has taken is free for the others after five minutes, and what is decided is gone', async () => {
+    const id = await submit('One')
+    const [ann, ben] = [moderator(), moderator()]
+    expect(await takenBy(ann)).toBe('One')
+    expect(await take(ben)).toEqual({ item: null, waiting: 1 })
+    await listings.pool.query(`UPDATE moderation_lease SET expires_at = now() - interval '1 second'`)
+    expect(await takenBy(ben)).toBe('One')
+    expect(await takenBy(ann)).toBeUndefined()
+    await listings.as(ben, 'PUT', `/listings/${id}/approval`, { isApproved: true })
+    expect(await take(ben)).toEqual({ item: null, waiting: 0 })
+  })
+})
+
+describe('when a moderator has taken a listing', () => {
+  test('then it comes with the listings it resembles in full, its earlier rejections, and what its owner has listed', async () => {
+    const owner = listings.somebody()
+    const { body: approved } = await listings.as(moderator(), 'POST', '/listings', {
+      name: 'Café Lumière',
+      description: 'The same.',
+      location: 'Arnold',
+      phone: '0115 200 3000',
+    })
+    const id = await submit('Café Lumiere', owner, { phone: '+44 115 2003000', website: 'https://lumiere-nottingham.co.uk' })
+    const rejected = await submit('Another', owner)
+    for (const one of [rejected, id])
+      await listings.as('admin', 'PUT', `/listings/${one}/rejection`, { reason: 'There is more to say.', refund: false })
+    await listings.as(owner, 'PATCH', `/listings/${id}`, { description: 'Coffee, cakes and sandwiches.' })
+    await listings.pool.query(
+      `INSERT INTO author (id, email, registered_at) VALUES ($1, $2, $3) ON CONFLICT (id) DO UPDATE SET email = $2, registered_at = $3`,
+      [owner.accountId, 'Ann@Lumiere-Nottingham.co.uk', '2026-11-01T09:00:00Z'],
+    )
+    const { item } = await take(moderator())
+    expect(item).toMatchObject({
+      listing: { id, description: 'Coffee, cakes and sandwiches.', website: 'https://lumiere-nottingham.co.uk' },
+      about: { id, pendingSince: expect.any(String), lookalikes: [{ id: approved.id, by: 'phone' }] },
+      lookalikes: [{ id: approved.id, description: 'The same.', location: 'Arnold' }],
+      ownerHistory: { registeredAt: '2026-11-01T09:00:00.000Z', approved: 0, pending: 0, rejected: 1 },
+      rejections: 1,
+      isAddressOfWebsite: true,
+    })
+  })
+})
+
+describe('when admins edit the ready reasons', () => {
+  test('then there are some from the beginning, and nobody overwrites what somebody else has saved', async () => {
+    const read = async () => (await listings.as('admin', 'GET', '/moderation/ready-reasons')).body
+    const save = (body: object) => listings.as('admin', 'PUT', '/moderation/ready-reasons', body)
+    const initial = await read()
+    expect(initial.version).toBe(0)
+    expect(initial.reasons.length).toBeGreaterThan(3)
+    const reasons = [{ title: 'Not in this city', text: 'We list businesses in Nottingham only.' }]
+    expect((await save({ reasons, version: 3 })).status).toBe(409)
+    expect((await save({ reasons, version: 0 })).body).toEqual({ reasons, version: 1 })
+    expect((await save({ reasons: [], version: 0 })).status).toBe(409)
+    expect((await save({ reasons: [], version: 1 })).body).toEqual({ reasons: [], version: 2 })
+    expect(await read()).toEqual({ reasons: [], version: 2 })
+  })
+})
