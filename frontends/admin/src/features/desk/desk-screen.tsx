@@ -36,6 +36,7 @@ function NothingLeft({ hasLeftOut, onStartAgain }: { hasLeftOut: boolean; onStar
 export function DeskScreen() {
   const desk = useDesk()
   const [isEditing, setEditing] = useState(false)
+  const [hasKeys, setKeys] = useState(true)
   const { data, error, refetch } = desk.turn
   return (
     <AdminScreen
@@ -54,6 +55,8 @@ export function DeskScreen() {
           onSkip={desk.skip}
           onUndo={desk.undo}
           onEditReasons={() => setEditing(true)}
+          hasKeys={hasKeys}
+          onKeys={setKeys}
         />
       )}
       <UndoBar last={desk.last} onUndo={desk.undo} />

@@ -17,13 +17,14 @@ interface DeskProps {
   readonly onSkip: () => void
   readonly onUndo: () => void
   readonly onEditReasons: () => void
+  readonly hasKeys: boolean
+  readonly onKeys: (hasKeys: boolean) => void
 }
 
 /** A listing and its decision. The focus begins at its name, from where the keys work and the text can be read on. */
-export function Desk({ item, waiting, onDecide, onSkip, onUndo, onEditReasons }: DeskProps) {
+export function Desk({ item, waiting, onDecide, onSkip, onUndo, onEditReasons, hasKeys, onKeys }: DeskProps) {
   const { id, name, version } = item.listing
   const [isRejecting, setRejecting] = useState(false)
-  const [hasKeys, setKeys] = useState(true)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const actions = {
@@ -48,10 +49,10 @@ export function Desk({ item, waiting, onDecide, onSkip, onUndo, onEditReasons }:
         <SubmittedListing listing={item.listing} />
         <Duplicates item={item} />
       </article>
-      <aside aria-label="Decision" className="grid content-start gap-4 lg:sticky lg:top-24 lg:self-start">
+      <aside aria-label="Decision" className="content-start gap-4 max-lg:contents lg:sticky lg:top-24 lg:grid lg:self-start">
         <p className="font-semibold">{quantity(waiting, 'business', 'businesses')} waiting</p>
         <Background item={item} />
-        <DecisionButtons name={name} actions={actions} hasKeys={hasKeys} onKeys={setKeys} onEditReasons={onEditReasons} />
+        <DecisionButtons name={name} actions={actions} hasKeys={hasKeys} onKeys={onKeys} onEditReasons={onEditReasons} />
       </aside>
       {isRejecting && (
         <RejectDialog

@@ -1,6 +1,7 @@
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Undo2 } from 'lucide-react'
 import { type Decision, describeDecision } from '../decision.ts'
+import { KeyHint } from './key-hint.tsx'
 
 /** Says what was decided last, for as long as it can be undone. */
 export function UndoBar({ last, onUndo }: { last: Decision | undefined; onUndo: () => void }) {
@@ -12,6 +13,7 @@ export function UndoBar({ last, onUndo }: { last: Decision | undefined; onUndo: 
           <Button variant="outline" onClick={onUndo}>
             <Undo2 aria-hidden />
             Undo<span className="sr-only"> the decision about {last.name}</span>
+            <KeyHint of="undo" />
           </Button>
         </div>
       )}
