@@ -49,7 +49,7 @@ test('when random requests of an admin reach each route, then none fails and eac
     'PUT /authors/:id/reviews/rejection': { 200: some, 400: some },
     'POST /website-details': { 400: some },
     'POST /moderation/desk/turn': { 200: some, 400: some },
-    'PUT /moderation/ready-reasons': { 400: some },
+    'PUT /moderation/ready-reasons': { 400: some, 409: some },
     'DELETE /listings/:id': { 204: some, 404: some },
     'POST /imports': { 200: some, 400: some },
     'GET /export': { 200: some, 400: some },

@@ -40,7 +40,7 @@ export async function saveReadyReasons(sql: SqlQueries, { reasons, version }: Re
       ? await rows(sql, ReadyReasons)`
           INSERT INTO ready_reasons (reasons, version) VALUES (${stored}::jsonb, 1) ON CONFLICT DO NOTHING RETURNING reasons, version`
       : await rows(sql, ReadyReasons)`
-          UPDATE ready_reasons SET reasons = ${stored}::jsonb, version = version + 1 WHERE version = ${version} RETURNING reasons, version`
+          UPDATE ready_reasons SET reasons = ${stored}::jsonb, version = version + 1 WHERE version = ${version}::bigint RETURNING reasons, version`
   if (!saved) throw new Problem('conflict')
   return saved
 }
