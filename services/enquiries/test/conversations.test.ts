@@ -182,19 +182,23 @@ describe('in the inbox', () => {
   })
 
   test('then an enquiry that waits no longer, or again, is counted on the day on which it came', async () => {
-    const { owner, listing, id } = await arrive()
+    const { owner, listing, id, key } = await arrive()
     await enquiries.pool.query(`UPDATE conversation SET received_at = '2026-10-31T12:00Z' WHERE id = $1`, [id])
     const sort = async (version: number, state: string) =>
       expect((await enquiries.as(owner, 'PATCH', `/enquiries/received/${id}`, { version, state })).status).toBe(200)
     await sort(1, 'spam')
     await sort(2, 'lost')
     await sort(3, 'new')
+    const close = (isClosed: boolean) => enquiries.as('visitor', 'PUT', `/enquiries/conversations/${id}/closed?key=${key}`, { isClosed })
+    await close(true)
+    await close(false)
     await answer(owner, id)
-    await sort(5, 'spam')
-    await sort(6, 'new')
+    await sort(7, 'spam')
+    await sort(8, 'new')
+    await close(true)
     const settled = (await enquiries.events(id)).filter(({ type }) => type === EnquirySettled.type)
     expect(settled.map(({ payload }) => payload)).toEqual(
-      [true, false, true].map((isSettled) => ({ listingId: listing.id, day: '2026-10-31', isSettled })),
+      [true, false, true, false, true].map((isSettled) => ({ listingId: listing.id, day: '2026-10-31', isSettled })),
     )
   })
 

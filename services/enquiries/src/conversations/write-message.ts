@@ -1,6 +1,6 @@
 import { enquiryLimits, type LeftOutReason } from '@directory/contracts/catalogue/enquiries'
 import { localDate } from '@directory/contracts/catalogue/local-time'
-import { EnquiryAnswered, EnquirySettled } from '@directory/contracts/events/enquiries'
+import { EnquiryAnswered } from '@directory/contracts/events/enquiries'
 import type { Image } from '@directory/contracts/events/media'
 import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
@@ -12,6 +12,7 @@ import type { Resources } from '../resources.ts'
 import { announceStandings } from '../standings/announce-standings.ts'
 import { toAddress } from './addresses.ts'
 import { type MessageRow, type Side, withPictures } from './message-state.ts'
+import { settledEvent } from './settled-event.ts'
 
 interface NewMessage {
   readonly id: string
@@ -73,7 +74,7 @@ export async function writeMessage(
     include: withPictures,
   })
   const answered = { isUnread: false, answeredAt: answeredAt ?? row.at, state: state === 'new' ? 'answered' : state }
-  await tx.conversation.update({
+  const updated = await tx.conversation.update({
     where: { id: conversationId },
     data: { lastMessageAt: row.at, version: { increment: 1 }, ...(side === 'business' ? answered : { isUnread: true }) },
   })
@@ -101,12 +102,10 @@ export async function writeMessage(
         }),
   ])
   if (side === 'business' && !answeredAt) {
-    const { listingId } = business
-    const version = conversation.version + 1
-    const settled = { listingId, day: localDate(conversation.receivedAt), isSettled: true }
+    const { listingId, version } = updated
     await addToOutbox(tx, [
       outboxEvent(EnquiryAnswered, { id: conversationId, version }, { listingId, day: localDate(row.at) }),
-      ...(state === 'new' ? [outboxEvent(EnquirySettled, { id: conversationId, version }, settled)] : []),
+      ...settledEvent(conversation, updated),
     ])
     await announceStandings(tx, [listingId])
   }

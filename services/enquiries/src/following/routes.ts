@@ -8,6 +8,7 @@ import { Problem } from '@directory/kit/problem'
 import { addDays } from '../add-days.ts'
 import { sendMessage } from '../conversations/send-message.ts'
 import type { Resources } from '../resources.ts'
+import { closeConversation } from './close-conversation.ts'
 import { findConversation, followedEnquiry } from './visitor-enquiry.ts'
 
 /** What whoever has the link of an enquiry can do. */
@@ -20,11 +21,7 @@ export function followingRoutes(resources: Resources, sign: SignAddress) {
       sendMessage(resources, sign, { side: 'visitor', where: { id, enquiry: { key } }, missing: 'mail-link-expired' }, body),
 
     closeConversation: async ({ params: { id }, query: { key }, body: { isClosed } }) => {
-      const { count } = await database.conversation.updateMany({
-        where: { id, enquiry: { key, anonymisedAt: null } },
-        data: { isClosed, version: { increment: 1 } },
-      })
-      if (count === 0) throw new Problem('mail-link-expired')
+      await database.$transaction((tx) => closeConversation(tx, { id, enquiry: { key, anonymisedAt: null } }, isClosed))
       return findConversation(database, sign, key, id)
     },
 

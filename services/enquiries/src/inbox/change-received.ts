@@ -1,9 +1,8 @@
-import { localDate } from '@directory/contracts/catalogue/local-time'
-import { EnquirySettled } from '@directory/contracts/events/enquiries'
 import type { changeReceivedEnquiry as endpoint } from '@directory/contracts/http/received-enquiries'
-import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
+import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
 import type { z } from 'zod'
+import { settledEvent } from '../conversations/settled-event.ts'
 import type { Transaction } from '../database.ts'
 import { lockRow } from '../locks.ts'
 
@@ -22,10 +21,5 @@ export async function changeReceived(
     where: { id },
     data: { ...changes, ...(labels ? { labels: [...new Set(labels)] } : {}), version: { increment: 1 } },
   })
-  const wasNew = before.state === 'new'
-  const isNew = after.state === 'new'
-  if (wasNew !== isNew && after.answeredAt === null) {
-    const settled = { listingId: after.listingId, day: localDate(after.receivedAt), isSettled: !isNew }
-    await addToOutbox(tx, [outboxEvent(EnquirySettled, { id, version: after.version }, settled)])
-  }
+  await addToOutbox(tx, settledEvent(before, after))
 }
