@@ -1,6 +1,6 @@
 import { retentionDays } from '@directory/contracts/catalogue/retention-periods'
 import type { Retention } from '@directory/kit/database/clean-up'
-import { releaseOldDocuments } from './claims/end-claims.ts'
+import { forgetFormerValues, releaseOldDocuments } from './claims/end-claims.ts'
 import type { Database } from './database.ts'
 import { deleteOldDrafts } from './drafts/delete-drafts.ts'
 import { releaseOldProofs } from './proofs/release-proofs.ts'
@@ -27,4 +27,5 @@ export const createRetention = (database: Database): readonly Retention[] => [
   () => deleteOldDrafts(database),
   () => releaseOldProofs(database),
   () => releaseOldDocuments(database),
+  () => forgetFormerValues(database),
 ]

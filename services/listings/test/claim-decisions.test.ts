@@ -251,6 +251,34 @@ describe('when an admin undoes a claim', () => {
     })
   })
 
+  test('then what its former owner had entered is back, approved or not, also if an admin has approved what the claimant entered', async () => {
+    const business = await claims.business(owner.accountId)
+    const change = (by: typeof owner, values: object) => listings.as(by, 'PATCH', `/listings/${business.id}`, values)
+    await change(owner, { phone: '0115 496 0108', description: 'Curls since 1998.' })
+    const { body } = await claims.prove(person, business)
+    await claims.later(claimLimits.objectionDays + 1)
+    expect(await claims.ownerOf(business)).toBe(person.accountId)
+    await change(person, { phone: '0115 999 6666', description: 'Mine now.', email: 'mine@example.com' })
+    await listings.as('admin', 'PUT', `/listings/${business.id}/approval`, { isApproved: true })
+    await undo(body.id)
+    expect(await claims.listing(business)).toMatchObject({
+      ownerId: owner.accountId,
+      phone: '0115 496 0108',
+      description: 'Curls since 1998.',
+      email: `hello@${business.domain}`,
+    })
+    const { body: changes } = await listings.as('admin', 'GET', `/listings/${business.id}/changes`)
+    expect(changes.map(({ field, now }: { field: string; now: unknown }) => [field, now])).toEqual(
+      expect.arrayContaining([
+        ['phone', '0115 496 0108'],
+        ['description', 'Curls since 1998.'],
+      ]),
+    )
+    expect(changes).toHaveLength(2)
+    const { rows } = await listings.pool.query('SELECT former_values FROM claim WHERE id = $1', [body.id])
+    expect(rows).toEqual([{ former_values: null }])
+  })
+
   test('then it is too late after 30 days, and once the business has another owner', async () => {
     const [old, moved] = [await claims.business(), await claims.business()]
     const { body: first } = await claims.prove(person, old)

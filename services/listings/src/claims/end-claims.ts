@@ -1,4 +1,4 @@
-import { claimStates, openClaimStates } from '@directory/contracts/catalogue/business-claims'
+import { claimLimits, claimStates, openClaimStates } from '@directory/contracts/catalogue/business-claims'
 import { retentionDays } from '@directory/contracts/catalogue/retention-periods'
 import { rows } from '@directory/kit/database/rows'
 import type { SqlQueries } from '@directory/kit/database/sql'
@@ -49,3 +49,7 @@ export const releaseOldDocuments = (database: Database): Promise<number> =>
     Prisma.sql`${orphaned} OR claim_id IN (
       SELECT id FROM claim WHERE decided_at < now() - ${retentionDays.decidedClaimDocuments} * interval '1 day')`,
   )
+
+/** Forgets what former owners had entered once a claim can no longer be undone. */
+export const forgetFormerValues = (database: Database): Promise<number> => database.$executeRaw`
+  UPDATE claim SET former_values = NULL WHERE former_values IS NOT NULL AND decided_at < now() - ${claimLimits.undoDays} * interval '1 day'`

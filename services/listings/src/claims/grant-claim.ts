@@ -5,6 +5,7 @@ import { Problem } from '@directory/kit/problem'
 import { operatorId } from '@directory/kit/tokens/verifier'
 import { record } from '../audit/record.ts'
 import type { Transaction } from '../database.ts'
+import { Prisma } from '../generated/prisma/client.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
 import { deleteReviews } from '../reviews/delete-reviews.ts'
 import { listingUpserted } from '../stored-listings/listing-state.ts'
@@ -15,6 +16,7 @@ import { claimDecided } from './claim-notices.ts'
 import { type ClaimRow, readKind, withSubject } from './claim-row.ts'
 import { closed, supersedeOthers } from './close-claims.ts'
 import type { LockedClaim } from './lock-claim.ts'
+import { keepValues } from './restore-values.ts'
 
 export interface Decision {
   /** Who decides: an admin, or the claimant by a proof. */
@@ -46,12 +48,14 @@ export async function grantClaim(tx: Transaction, { claim, listing }: LockedClai
   // Its present owner may have changed it while they could object.
   const isCurrent = findProvable(readKind(claim).method, listing) === proves
   const verified = isCurrent ? { verifiedBy: method, verifiedValue: proves, verifiedAt: now } : noVerification
+  const formerValues = isTransfer ? await keepValues(tx, listing) : Prisma.DbNull
   const row = await changeOwner(tx, listing, { ownerId: claimantId, ...verified })
   const granted = await tx.claim.update({
     where: { id },
     data: {
       ...{ ...closed, state: 'granted', previousOwnerId, decidedBy: actorId, decidedAt: now, reason: reason ?? null },
       provenAt: claim.provenAt ?? now,
+      formerValues,
     },
     include: withSubject,
   })

@@ -6,32 +6,44 @@ import { z } from 'zod'
 import { lockAreas } from '../city-settings/lock-settings.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
+import type { ListingRow } from '../stored-listings/listing-state.ts'
+import { ownerValues } from '../stored-listings/note-changes.ts'
 
-const ApprovedValues = z
-  .object({
+const FormerValues = z.object({
+  values: z.object({
     ...mapToObj(ownerTexts, (name) => [name, z.string().nullable()]),
     name: z.string(),
     location: z.string(),
     openingHours: OpeningHours.nullable(),
     socialMedia: SocialMedia,
     categoryId: z.string().nullable(),
-    images: z.array(z.object({ id: z.string() })),
-  })
-  .partial()
+    images: z.array(z.object({ id: z.string(), alt: z.string() })),
+  }),
+  notApproved: z.array(z.object({ field: z.string(), approvedValue: z.json(), changedAt: z.string() })),
+})
+
+/** What a listing's owner has entered, and what of it is not approved yet, to be restored later. */
+export async function keepValues(tx: Transaction, listing: ListingRow) {
+  const changes = await tx.changeSinceApproval.findMany({ where: { listingId: listing.id } })
+  const notApproved = changes.map(({ field, approvedValue, changedAt }) => ({ field, approvedValue, changedAt: changedAt.toISOString() }))
+  return { values: ownerValues(listing), notApproved }
+}
 
 /**
- * Takes back what has been entered at an approved listing since a moment: deletes the pictures that were added, and returns the approved values of the
- * other fields. Pictures that were deleted are lost.
+ * Takes back everything that has been entered at a listing since its values were kept, whoever has approved it: deletes the pictures that were added,
+ * and returns the values of the other fields. Pictures that were deleted are lost.
  */
-export async function restoreValues(tx: Transaction, listingId: string, since: Date) {
-  const which = { listingId, changedAt: { gte: since } }
-  const changes = await tx.changeSinceApproval.findMany({ where: which })
-  const { images, openingHours, ...values } = ApprovedValues.parse(
-    Object.fromEntries(changes.map(({ field, approvedValue }) => [field, approvedValue])),
-  )
-  if (images) await tx.listingImage.deleteMany({ where: { listingId, id: { notIn: images.map(({ id }) => id) } } })
-  await tx.changeSinceApproval.deleteMany({ where: which })
-  const { location } = values
-  const hours = openingHours === undefined ? {} : { openingHours: openingHours ?? Prisma.DbNull }
-  return { ...values, ...hours, ...(location ? { area: areaFinder(await lockAreas(tx))(location)?.slug ?? null } : {}) }
+export async function restoreValues(tx: Transaction, listingId: string, kept: unknown) {
+  const { values: former, notApproved } = FormerValues.parse(kept)
+  const { images, openingHours, ...values } = former
+  await tx.listingImage.deleteMany({ where: { listingId, id: { notIn: images.map(({ id }) => id) } } })
+  await tx.$executeRaw`
+    UPDATE listing_image SET alt = former.alt FROM jsonb_to_recordset(${JSON.stringify(images)}::jsonb) AS former(id uuid, alt text)
+    WHERE listing_image.id = former.id AND listing_id = ${listingId}::uuid`
+  await tx.changeSinceApproval.deleteMany({ where: { listingId } })
+  await tx.changeSinceApproval.createMany({
+    data: notApproved.map(({ approvedValue, ...change }) => ({ ...change, listingId, approvedValue: approvedValue ?? Prisma.JsonNull })),
+  })
+  const area = areaFinder(await lockAreas(tx))(values.location)?.slug ?? null
+  return { ...values, openingHours: openingHours ?? Prisma.DbNull, area }
 }

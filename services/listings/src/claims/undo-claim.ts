@@ -5,6 +5,7 @@ import { Problem } from '@directory/kit/problem'
 import { type Caller, operatorId } from '@directory/kit/tokens/verifier'
 import { record } from '../audit/record.ts'
 import type { Database, Transaction } from '../database.ts'
+import { Prisma } from '../generated/prisma/client.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
 import { listingUpserted } from '../stored-listings/listing-state.ts'
 import { noVerification } from '../verification/verification.ts'
@@ -39,16 +40,16 @@ export async function undoClaim(database: Database, { accountId: actorId }: Call
   await database.$transaction(async (tx) => {
     const { claim, listing } = await lockClaim(tx, { id })
     const { claimantId, previousOwnerId } = claim
-    if (previousOwnerId === null || claim.decidedAt === null || !undoableUntil(claim, listing.ownerId))
+    if (previousOwnerId === null || !undoableUntil(claim, listing.ownerId))
       throw new Problem('claim-closed', { detail: 'This claim can no longer be undone.' })
     const ownerId = await findFormerOwner(tx, previousOwnerId)
     const isTransfer = ownerId !== claimantId
     // Who was not its owner has entered nothing that is to stay, least of all an address to which codes and enquiries go.
-    const values = isTransfer ? await restoreValues(tx, listing.id, claim.decidedAt) : {}
+    const values = isTransfer && claim.formerValues ? await restoreValues(tx, listing.id, claim.formerValues) : {}
     // What nobody's owner has entered is no reason to leave a later import.
     const fields = ownerId === operatorId ? { ownerFields: [] } : {}
     const row = await changeOwner(tx, listing, { ...values, ...fields, ownerId, ...noVerification })
-    const undone = await tx.claim.update({ where: { id }, data: { ...closed, state: 'undone', reason } })
+    const undone = await tx.claim.update({ where: { id }, data: { ...closed, state: 'undone', reason, formerValues: Prisma.DbNull } })
     await record(tx, {
       ...{ actorId, action: 'undoClaim', listingId: listing.id, note: reason },
       before: { ownerId: claimantId, verified: listing.verifiedValue },
