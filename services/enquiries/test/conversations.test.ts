@@ -276,6 +276,37 @@ describe('a visitor', () => {
   })
 })
 
+test.each(['account', 'business'] as const)(
+  'when an owner’s %s is deleted, then so is what they noted, and visitors keep their answers',
+  async (what) => {
+    const { owner, listing, id, key } = await arrive()
+    await answer(owner, id)
+    const { version } = (await enquiries.as(owner, 'GET', `/enquiries/received/${id}`)).body
+    await enquiries.as(owner, 'PATCH', `/enquiries/received/${id}`, {
+      version,
+      note: 'Lives on the hill',
+      labels: ['Kitchen'],
+      valuePence: 1_200,
+    })
+    const gone =
+      what === 'account'
+        ? enquiries.consumers.accounts.deliver([enquiries.event(AccountDeleted, owner.accountId, 9, { id: owner.accountId })])
+        : enquiries.consumers.listings.deliver([
+            enquiries.event(ListingDeleted, listing.id, 9, { id: listing.id, slug: listing.slug, mergedInto: null }),
+          ])
+    await gone
+    const { rows } = await enquiries.pool.query('SELECT note, labels, value_pence AS value FROM conversation WHERE id = $1', [id])
+    expect(rows).toEqual([{ note: null, labels: [], value: null }])
+    const written = await enquiries.pool.query('SELECT author_id AS author FROM message WHERE conversation_id = $1 AND sender = $2', [
+      id,
+      'business',
+    ])
+    expect(written.rows).toEqual([{ author: what === 'account' ? null : owner.accountId }])
+    const { body } = await enquiries.as('visitor', 'GET', `/enquiries/followed?key=${key}`)
+    expect(JSON.stringify(body)).toContain('We can come tomorrow.')
+  },
+)
+
 test('when a visitor’s account is deleted, then what they wrote is gone, and the business only knows that there was an enquiry', async () => {
   const { owner, id, key, sender, enquiryId } = await arrive()
   await answer(owner, id)

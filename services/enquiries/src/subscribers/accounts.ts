@@ -1,5 +1,6 @@
 import { type SqlQueries, sqlTransaction } from '@directory/kit/database/sql'
 import { each, subscriber } from '@directory/kit/messaging/subscriber'
+import { forgetNotesBy } from '../conversations/forget-notes.ts'
 import { anonymiseOf } from '../retention/anonymise.ts'
 
 /** Stores an account's email address if the event is newer than the stored version. */
@@ -14,7 +15,7 @@ async function deleteAccount(sql: SqlQueries, id: string, version: number): Prom
     INSERT INTO account AS stored (id, version, is_deleted) VALUES (${id}::uuid, ${version}::integer, true)
     ON CONFLICT (id) DO UPDATE SET version = greatest(stored.version, excluded.version), email = NULL, is_deleted = true`
   await sql.$executeRaw`DELETE FROM saved_replies WHERE account_id = ${id}::uuid`
-  await sql.$executeRaw`UPDATE conversation SET former_notes = former_notes - ${id}::text WHERE former_notes ? ${id}::text AND former_notes <> '{}'`
+  await forgetNotesBy(sql, id)
   await anonymiseOf(sql, id)
 }
 

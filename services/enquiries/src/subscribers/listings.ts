@@ -1,6 +1,7 @@
 import { sqlTransaction } from '@directory/kit/database/sql'
 import { subscriber } from '@directory/kit/messaging/subscriber'
 import { operatorId } from '@directory/kit/tokens/verifier'
+import { forgetNotesAbout } from '../conversations/forget-notes.ts'
 import { passConversations } from '../conversations/pass-conversations.ts'
 import { announceStandings } from '../standings/announce-standings.ts'
 
@@ -45,9 +46,8 @@ export const listings = subscriber('enquiries.listings', {
       SELECT id, version FROM jsonb_to_recordset(${JSON.stringify(deleted)}::jsonb) AS received(id uuid, version integer) ORDER BY id
       ON CONFLICT (listing_id) DO UPDATE SET version = excluded.version, owner_id = NULL, email = NULL, is_visible = false
       WHERE stored.version < excluded.version`
-    await announceStandings(
-      sql,
-      deleted.map(({ id }) => id),
-    )
+    const ids = deleted.map(({ id }) => id)
+    await forgetNotesAbout(sql, ids)
+    await announceStandings(sql, ids)
   },
 })
