@@ -222,6 +222,14 @@ test('when an admin fills in a form on a phone by keyboard, then it waits for th
   await focused(page.getByLabel('Facebook')).toBe(true)
   await page.getByLabel('Facebook').fill('@sneinton')
   await page.getByLabel(/Gold Standard/).check()
+  // Only the server knows which days there have been before.
+  await page.getByLabel('Date of special day 2').fill('2020-12-25')
+  await publish.click()
+  await page.getByText('Choose a date that is not over.').waitFor()
+  await focused(page.getByLabel('Date of special day 2')).toBe(true)
+  await page.getByLabel('Date of special day 2').fill('2999-12-25')
+  // The browser complains of the refusal.
+  complaints.length = 0
   await publish.click()
   await page.getByText('Business Published!').waitFor()
   expect(complaints).toEqual([])

@@ -28,7 +28,7 @@ const firstControl = (here: HTMLElement) => here.querySelector<HTMLElement>('inp
 /** The opening hours, which are optional: those of a week, of single days, and whether the business is closed for a time. */
 export function OpeningHoursField() {
   const { getFieldState } = useFormContext<BusinessValues>()
-  const { field, formState } = useController<BusinessValues, 'openingHours'>({ name: 'openingHours' })
+  const { field, formState } = useController<BusinessValues, 'openingHours'>({ name: 'openingHours', exact: false })
   const id = useId()
   const week = field.value
   useImperativeHandle(field.ref, () => ({
