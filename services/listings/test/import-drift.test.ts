@@ -78,6 +78,7 @@ test('when an admin keeps the owner’s value, then it asks again only once an i
   await business.change({ phone: '0115 496 0001' })
   await business.reimport({ phone: '0115 496 0002' })
   expect(await business.decide(false)).toBe(1)
+  expect(await claims.audit(business)).toContain('decideDrift')
   await business.reimport({ phone: '0115 496 0002' })
   expect([await business.drifts(), (await business.read()).phone]).toEqual([[], '0115 496 0001'])
   await business.reimport({ phone: '0115 496 0004' })

@@ -6,6 +6,7 @@ import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { groupBy, mapToObj, pick } from 'remeda'
 import { z } from 'zod'
+import { recordAll } from '../audit/record.ts'
 import type { Database } from '../database.ts'
 import type { ImportDrift } from '../generated/prisma/client.ts'
 import { changeListing } from '../listings/change-listing.ts'
@@ -46,12 +47,24 @@ async function takeOver(database: Database, caller: Caller, listingId: string, d
   })
 }
 
+/** Leaves what the owners have entered, and records it for each business. */
+const keep = (database: Database, { accountId: actorId }: Caller, drifts: readonly Seen[]): Promise<number> =>
+  database.$transaction(async (tx) => {
+    const kept = await tx.importDrift.updateManyAndReturn({ where: among(drifts), data: { dismissedAt: new Date() } })
+    await recordAll(
+      tx,
+      Object.entries(groupBy(kept, ({ listingId }) => listingId)).map(([listingId, ofListing]) => ({
+        ...{ actorId, action: 'decideDrift', listingId, before: null },
+        after: { kept: ofListing.map(({ field }) => field) },
+        note: 'What the owner has entered was kept',
+      })),
+    )
+    return kept.length
+  })
+
 /** Takes over imported values, or leaves what the owners have entered. What has been decided, or imported again, since it was seen is left out. */
 export async function decideDrifts(database: Database, caller: Caller, { isTakenOver, drifts }: Decision): Promise<{ decided: number }> {
-  if (!isTakenOver) {
-    const { count } = await database.importDrift.updateMany({ where: among(drifts), data: { dismissedAt: new Date() } })
-    return { decided: count }
-  }
+  if (!isTakenOver) return { decided: await keep(database, caller, drifts) }
   const open = await database.importDrift.findMany({ where: among(drifts) })
   for (const [listingId, ofListing] of Object.entries(groupBy(open, (drift) => drift.listingId)))
     await takeOver(database, caller, listingId, ofListing)
