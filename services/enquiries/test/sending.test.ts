@@ -309,10 +309,16 @@ test('when an enquiry looks like spam, then it waits for an admin, who delivers 
   })
   const decide = (enquiryId: string, isSpam: boolean) => enquiries.as(admin, 'PUT', `/enquiries/held/${enquiryId}/decision`, { isSpam })
   const twice = await Promise.all([decide(kept.id, false), decide(kept.id, false)])
-  expect(twice.map(({ status }) => status)).toEqual([200, 200])
+  expect(twice.map(({ status, body }) => [status, body.businesses[0].hasIt])).toEqual([
+    [200, true],
+    [200, true],
+  ])
   expect((await decide(refused.id, true)).body.state).toBe('refused')
   expect((await decide(refused.id, false)).status).toBe(409)
   expect(await received(owner)).toHaveLength(1)
   expect(await enquiries.noticesTo(owner)).toHaveLength(1)
   expect((await enquiries.as(sender, 'GET', '/enquiries/held')).status).toBe(403)
+  const late = await send({})
+  await enquiries.pool.query('UPDATE business SET is_open = false, is_accepting = false WHERE listing_id = $1', [id])
+  expect((await decide(late.id, false)).body).toMatchObject({ state: 'delivered', businesses: [{ hasIt: false }] })
 })

@@ -7,6 +7,7 @@ import { signedPictures } from '../pictures/picture-rows.ts'
 export const withDetails = {
   recipients: { orderBy: { name: 'asc' } },
   pictures: { orderBy: { position: 'asc' } },
+  conversations: { select: { listingId: true } },
 } as const satisfies Prisma.EnquiryInclude
 type HeldRow = Prisma.EnquiryGetPayload<{ include: typeof withDetails }>
 
@@ -20,7 +21,11 @@ export const heldState = (row: HeldRow, sign: SignAddress): HeldEnquiry => ({
   wishedOn: row.wishedOn?.toISOString().slice(0, 10) ?? null,
   wishedTime: row.wishedTime,
   pictures: signedPictures(row.pictures, sign),
-  businesses: row.recipients.map(({ listingId, name }) => ({ id: listingId, name })),
+  businesses: row.recipients.map(({ listingId, name }) => ({
+    id: listingId,
+    name,
+    hasIt: row.conversations.some((one) => one.listingId === listingId),
+  })),
   score: row.score,
   signals: row.signals,
   state: SendingState.parse(row.state),

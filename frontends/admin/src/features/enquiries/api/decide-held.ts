@@ -1,4 +1,5 @@
 import * as api from '@directory/contracts/http/addresses'
+import type { HeldEnquiry } from '@directory/contracts/http/held-enquiries'
 import { call } from '@directory/frontend-kit/api-client'
 import { isProblem } from '@directory/frontend-kit/failure-text'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
@@ -15,13 +16,22 @@ interface Decision {
 
 const decide = onceAtATime(({ id, isSpam }: Decision) => call(api.decideHeldEnquiry, { params: { id }, body: { isSpam } }))
 
+/** A business may have stopped to take enquiries while this one was held. */
+function showDelivery({ name, businesses }: HeldEnquiry): void {
+  const without = businesses.filter(({ hasIt }) => !hasIt).map((business) => business.name)
+  if (without.length === 0) toast.success(`Delivered: ${name}`)
+  else toast.warning(`Not delivered to ${without.join(' and ')}`, { description: `It takes no enquiries at the moment. ${name} is told.` })
+}
+
 /** Delivers a held enquiry or refuses it, and takes it out of the queue. When all that were loaded are decided, the next ones are read. */
 export function useDecideHeld() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: decide,
-    onSuccess({ id, name }, { isSpam }) {
-      toast.success(isSpam ? `Refused as spam: ${name}` : `Delivered: ${name}`)
+    onSuccess(enquiry, { isSpam }) {
+      const { id, name } = enquiry
+      if (isSpam) toast.success(`Refused as spam: ${name}`)
+      else showDelivery(enquiry)
       const left = queryClient.setQueryData(
         heldQuery.queryKey,
         (held) => held && { enquiries: held.enquiries.filter((one) => one.id !== id), total: held.total - 1 },
