@@ -18,7 +18,9 @@ const conversation: VisitorConversation = {
 }
 
 test('When the business has written, then that can be reported, and what the visitor wrote cannot', () => {
-  const markup = renderMarkup(<Conversation conversation={conversation} secret="secret" />, { cached: [[sessionQuery.queryKey, { account: null }]] })
+  const markup = renderMarkup(<Conversation conversation={conversation} secret="secret" />, {
+    cached: [[sessionQuery.queryKey, { account: null }]],
+  })
   expect([...markup.matchAll(/href="\/complaints\?([^"]*)"/g)].map(([, query]) => query?.replaceAll('&amp;', '&'))).toEqual([
     `about=enquiry-message&conversation=${conversation.id}&message=${conversation.messages[0]?.id}`,
   ])
