@@ -103,7 +103,7 @@ export function ComplaintForm() {
         {renderError('email')}
       </Field>
       <Field id="complaint-comment" label="What has gone wrong?">
-        <textarea {...control('comment')} rows={6} className={controlStyle} />
+        <textarea {...control('comment')} rows={8} className={controlStyle} />
         {renderError('comment')}
       </Field>
       {sending.error && (
