@@ -86,6 +86,13 @@ test(
     await guest.getByRole('button', { name: 'Close this conversation' }).click()
     await guest.getByRole('alertdialog').getByRole('button', { name: 'Close it' }).click()
     await guest.getByText('Closed by you').waitFor()
+
+    await guest.getByRole('link', { name: `Report this message from ${business.name}` }).click()
+    const comment = guest.getByLabel('What has gone wrong?')
+    const starts = `I report a message in an enquiry.\nEnquiry: ${enquiry.id}\nMessage: ${answer.id}\n`
+    await expect.poll(() => comment.inputValue(), polling).toContain(starts)
+    await guest.reload()
+    await expect.poll(() => comment.inputValue(), polling).toContain(starts)
     expect(complaints).toEqual([])
   },
 )

@@ -1,3 +1,4 @@
+import { findStored } from '@directory/contracts/catalogue/browser-storage'
 import { deleteListing, getOwnListings } from '@directory/contracts/http/listings'
 import { createApp } from '@directory/kit/http/app'
 import { route } from '@directory/kit/http/routes'
@@ -34,6 +35,7 @@ test('when a browser saves something, then it is marked for some seconds; readin
     204,
     expect.stringMatching(/^saved=1; Max-Age=5; Path=\/; HttpOnly; SameSite=Lax$/),
   ])
+  expect(saved.cookies.map(({ name }) => findStored('cookie', name)?.lasts)).toEqual(['5 seconds'])
   const read = await app.inject({ url: '/api/own/listings', headers })
   expect([read.statusCode, read.headers['set-cookie']]).toEqual([200, undefined])
 })

@@ -52,7 +52,25 @@ const exportedListings = {
   reviewsWritten: [{ ...review(1), listing: { name: 'Somewhere', slug: 'somewhere' }, proof: null, earlierTexts: [] }],
   repliesWritten: [{ listing: { name: 'Business 1', slug: 'business-1' }, text: 'Thank you.', repliedAt: now }],
   reviewsFoundHelpful: [],
-  reports: [],
+  reports: [
+    {
+      id: listing(5).id,
+      kind: 'report' as const,
+      about: 'review' as const,
+      business: 'Somewhere',
+      state: 'open' as const,
+      outcome: null,
+      createdAt: now,
+      dueAt: now,
+      decidedAt: null,
+      isChangedOnAppeal: false,
+      subjectId: review(1).id,
+      excerpt: 'It was closed.',
+      reason: 'offensive' as const,
+      comment: null,
+      email: null,
+    },
+  ],
   deletedListings: [],
   drafts: [{ id: listing(2).id, listing: { name: 'Soon', description: 'Soon.', location: 'Beeston' }, heldUntil: now }],
   claims: [],
@@ -89,6 +107,18 @@ const exportedSocialMedia: z.infer<typeof exportOwnSocialMedia.response> = {
 }
 const exportedEnquiries: z.infer<typeof exportEnquiries.response> = {
   sent: [],
+  received: [
+    {
+      id: listing(4).id,
+      business: 'Business 1',
+      state: 'won',
+      labels: ['Kitchen'],
+      note: 'Bring a valve.',
+      valuePence: 8_950,
+      receivedAt: now,
+      answers: [{ text: 'Tomorrow?', at: now }],
+    },
+  ],
   savedReplies: [{ title: 'Thanks', text: 'Thank you for your enquiry.' }],
 }
 const createName = (number: number) => `${String(number).padStart(32, '0')}.jpg`

@@ -7,6 +7,7 @@ import {
   favouritesKey,
   recentlyViewedKey,
   refreshCookie,
+  savedCookie,
   scrollPositionsKey,
   securePrefixes,
   signedInKey,
@@ -23,7 +24,7 @@ export interface StoredItem {
   readonly kinds: readonly StorageKind[]
   readonly purpose: string
   readonly lasts: string
-  /** Strictly necessary for what the visitor asks for, or the memory of a choice of theirs. */
+  /** Strictly necessary for what the visitor asks for, or the memory of what they have chosen or opened. */
   readonly need: 'necessary' | 'choice'
 }
 
@@ -52,6 +53,14 @@ export const browserStorage: readonly StoredItem[] = [
     need: 'necessary',
   },
   {
+    name: savedCookie.name,
+    kinds: ['cookie'],
+    purpose:
+      'Says that you have just sent or changed something, so that the next pages are read afresh and show it. It says neither what nor who you are, and no script can read it.',
+    lasts: `${savedCookie.seconds} seconds`,
+    need: 'necessary',
+  },
+  {
     name: themeCookie.name,
     kinds: ['cookie'],
     purpose: 'Remembers that you chose light or dark colours at the foot of a page.',
@@ -75,7 +84,8 @@ export const browserStorage: readonly StoredItem[] = [
   {
     name: recentlyViewedKey,
     kinds: ['local'],
-    purpose: 'The last listings that you opened, to show them to you again. The list stays in your browser.',
+    purpose:
+      'The last listings that you opened, to show them to you again. It is there once you have opened one. The list stays in your browser.',
     lasts: 'Until you clear it',
     need: 'choice',
   },

@@ -1,11 +1,13 @@
+import { complaintDays } from './report-reasons.ts'
+
 /** How likely and how serious a harm is on this site, taken together. */
 export const riskLevels = { negligible: 'Negligible', low: 'Low', medium: 'Medium', high: 'High' } as const
 export type RiskLevel = keyof typeof riskLevels
 
-const publicTexts =
-  'It could only appear in the text or the pictures of a listing, in a review or in a reply, all of which are public and can be reported.'
-const noContact =
-  'Visitors cannot write to each other. Only a business that a visitor has asked can write back, until the visitor closes the conversation.'
+const privateMessages =
+  'Messages and pictures in enquiries are private: only the visitor and the business see them, and either can report those of the other by a complaint.'
+const publicTexts = `In public, it could only appear in the text or the pictures of a listing, in a review or in a reply, all of which can be reported. ${privateMessages}`
+const noContact = `Visitors cannot write to each other. Only a business that a visitor has asked can write back, until the visitor closes the conversation. ${privateMessages}`
 
 /**
  * The kinds of illegal content that a risk assessment has to consider (Ofcom, Register of Risks under the Online Safety Act 2023), with what the
@@ -16,13 +18,13 @@ export const illegalHarms = {
   children: {
     label: 'Child sexual exploitation and abuse',
     level: 'low',
-    reason: `${noContact} Pictures can be uploaded by anybody with an account, and can be reported.`,
+    reason: `${noContact} Pictures can be uploaded by anybody with an account, and with an enquiry without one; all can be reported.`,
   },
   hate: { label: 'Hate', level: 'low', reason: publicTexts },
   harassment: {
     label: 'Harassment, stalking, threats and abuse',
     level: 'low',
-    reason: `A review or a reply may threaten or insult a person. ${noContact}`,
+    reason: `A review, a reply or a message in an enquiry may threaten or insult a person. ${noContact}`,
   },
   coercion: { label: 'Controlling or coercive behaviour', level: 'negligible', reason: noContact },
   intimate: { label: 'Intimate image abuse', level: 'negligible', reason: publicTexts },
@@ -37,7 +39,7 @@ export const illegalHarms = {
   fraud: {
     label: 'Fraud and financial services offences',
     level: 'medium',
-    reason: 'A listing may pretend to be another business, or take money for nothing; a review may be written to deceive.',
+    reason: 'A listing may pretend to be another business, or take money for nothing; a review or a message may be written to deceive.',
   },
   proceeds: {
     label: 'Proceeds of crime',
@@ -60,7 +62,7 @@ export type IllegalHarm = keyof typeof illegalHarms
 export const riskAnswers = {
   measures: {
     label: 'What we do about them',
-    text: 'A person reads every new listing, with its pictures, and every review before it is shown. Changes that owners make afterwards are shown at once, and listed for us with the old and the new text. Everything that people write or upload can be reported without an account; reports of what may harm somebody are due within a day. Decisions have reasons, can be appealed against, and are recorded.',
+    text: `A person reads every new listing, with its pictures, and every review before it is shown. Changes that owners make afterwards are shown at once, and listed for us with the old and the new text. Everything that people publish can be reported without an account; reports of what may harm somebody are due within a day. Messages and pictures in enquiries are private, and we do not read those that were delivered; whoever got one can report it by a complaint, without an account, which names it and is due within ${complaintDays} days. Decisions have reasons, can be appealed against, and are recorded.`,
   },
   childAccess: {
     label: 'Whether children are likely to use the site',

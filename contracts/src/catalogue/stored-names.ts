@@ -6,6 +6,8 @@ export const accessCookie = 'access'
 export const refreshCookie = { name: 'refresh', days: 30 }
 /** Marks a browser that has signed in before. */
 export const browserCookie = { name: 'browser', days: 365 }
+/** Marks a browser that has just saved something: longer than a change takes to reach the read model, with the time for which lists may be outdated. */
+export const savedCookie = { name: 'saved', seconds: 5 }
 /** Holds the colour scheme that the visitor has chosen. */
 export const themeCookie = { name: 'theme', days: 365 }
 

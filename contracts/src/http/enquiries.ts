@@ -1,6 +1,6 @@
 import { keys } from 'remeda'
 import { z } from 'zod'
-import { enquiryLimits, leftOutReasons } from '../catalogue/enquiries.ts'
+import { enquiryLimits, enquiryStates, leftOutReasons } from '../catalogue/enquiries.ts'
 import { DateTime, Email, Id, line, MailToken, Phone, personName, Slug, text } from '../primitives.ts'
 import { ById, endpointsOf } from './endpoint.ts'
 
@@ -214,6 +214,21 @@ export const exportEnquiries = endpoint({
         messages: z.array(z.strictObject({ business: z.string(), from: z.string(), text: z.string(), at: DateTime })),
       }),
     ),
+    received: z
+      .array(
+        z.strictObject({
+          id: Id,
+          business: z.string(),
+          state: z.enum(keys(enquiryStates)),
+          labels: z.array(z.string()),
+          note: z.string().nullable(),
+          valuePence: z.int().nullable(),
+          receivedAt: DateTime,
+          answers: z.array(z.strictObject({ text: z.string(), at: DateTime })),
+        }),
+      )
+      .default([])
+      .describe('What the caller has answered and noted, without who enquired and what they wrote'),
     savedReplies: z.array(z.strictObject({ title: z.string(), text: z.string() })),
   }),
 })

@@ -6,7 +6,7 @@ import { OwnClaim } from './business-claims.ts'
 import { endpointsOf } from './endpoint.ts'
 import { DayOfEngagement } from './engagement.ts'
 import { DraftContent } from './listing-drafts.ts'
-import { ReportStatus } from './reports.ts'
+import { Report, ReportStatus } from './reports.ts'
 import { EarlierText, ReviewOfListing, ReviewProof } from './reviews.ts'
 
 const endpoint = endpointsOf('listings')
@@ -47,6 +47,9 @@ export const ListingsExport = z.strictObject({
   reports: z
     .array(
       ReportStatus.extend({
+        subjectId: Report.shape.subjectId.default(null).describe('The review, reply, picture or report that it is about'),
+        excerpt: Report.shape.excerpt.default(null),
+        reason: Report.shape.reason.default(null),
         comment: z.string().nullable(),
         email: z.string().nullable().default(null).describe('The address that was left for the answer'),
       }),

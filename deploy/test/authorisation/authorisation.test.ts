@@ -1,3 +1,4 @@
+import { findStored } from '@directory/contracts/catalogue/browser-storage'
 import { csrfHeader } from '@directory/contracts/http/csrf'
 import { type Endpoint, throughBff } from '@directory/contracts/http/endpoint'
 import * as identity from '@directory/contracts/http/identity'
@@ -120,10 +121,13 @@ async function deviations(
     const changes = row.endpoint.method !== 'GET'
     let fixture = row.needsImage ? await renew(row, unchanged) : unchanged
     for (const actor of actors) {
-      const status = await send(base(row), path(row), row.request(fixture), { ...forged, ...createHeaders(tokens[actor]) })
+      const { status, cookies } = await send(base(row), path(row), row.request(fixture), { ...forged, ...createHeaders(tokens[actor]) })
       const refusal = allowed[row.affair]?.[actor] ?? refusals[row.affair][actor]
       const expected = refusal ?? row.answer ?? row.endpoint.status
       if (status !== expected) found.push(`${row.service} ${formatEndpoint(row.endpoint)} as ${actor}: ${status}, not ${expected}`)
+      for (const name of cookies)
+        if (!findStored('cookie', name))
+          found.push(`${formatEndpoint(row.endpoint)} sets ${name}, which the page about cookies does not name`)
       if (refusal === undefined && changes && isAboutRows.has(row.affair)) fixture = await renew(row, fixture)
     }
     if (changes) unchanged = isAboutRows.has(row.affair) ? fixture : await renew(row, fixture)
@@ -209,7 +213,7 @@ describe('when the BFF is called with a session’s cookies', { timeout: 300_000
     const found: string[] = []
     for (const row of changes) {
       for (const [way, headers] of Object.entries(ways)) {
-        const status = await send(product.addresses.bff, reached(row), row.request(fixture), { cookie, ...headers })
+        const { status } = await send(product.addresses.bff, reached(row), row.request(fixture), { cookie, ...headers })
         if (status !== 403) found.push(`${formatEndpoint(row.endpoint)} ${way}: ${status}`)
       }
     }

@@ -133,7 +133,7 @@ export async function send(
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   { params, query, body }: Call,
   headers: Record<string, string>,
-): Promise<number> {
+): Promise<{ status: number; cookies: readonly string[] }> {
   const isForm = body instanceof FormData
   const response = await fetch(new URL(buildPath(endpoint.path, params, query), base), {
     method: endpoint.method,
@@ -142,5 +142,5 @@ export async function send(
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   })
   await response.arrayBuffer()
-  return response.status
+  return { status: response.status, cookies: response.headers.getSetCookie().map((cookie) => cookie.replace(/=.*/s, '')) }
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { engagementQuery } from '../src/features/performance/api/read-engagement.ts'
 import { ContactClicks } from '../src/features/performance/components/contact-clicks.tsx'
 import { EngagementSection } from '../src/features/performance/components/engagement-section.tsx'
+import { ListingStatistics } from '../src/features/performance/components/listing-statistics.tsx'
 import { sampleListing } from './sample-listing.ts'
 
 const [bakery, florist] = [sampleListing, { ...sampleListing, id: crypto.randomUUID(), slug: 'florist', name: 'Florist' }]
@@ -66,4 +67,12 @@ test('when the metrics of one listing are shown, then its contact clicks are lis
   const markup = renderMarkup(<ContactClicks listingId={bakery.id} />, { cached, at: '/performance?days=7' })
   expect(markup).toContain('Contact clicks, last 7 days')
   expect([...markup.matchAll(/<d[td][^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual(['Calls', '1', 'Emails', '2', 'Website', '3'])
+})
+
+test('when the rating of a listing is from elsewhere, then its card says where it was read, as the public pages do', () => {
+  const ratingSource = { name: 'Google', address: null, date: '2025-11-03' }
+  const rated = { ...bakery, rating: 4.8, reviewCount: 412, curatedRating: 4.8, curatedReviewCount: 412, ratingSource }
+  const card = (listing: typeof bakery) => renderMarkup(<ListingStatistics listing={listing} />, { cached, at: '/performance?days=7' })
+  expect(card(rated)).toContain('412 on Google, November 2025<')
+  expect(card({ ...rated, rating: 2, reviewCount: 1, approvedReviewCount: 1 })).not.toContain('Google')
 })

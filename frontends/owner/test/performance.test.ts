@@ -66,14 +66,22 @@ describe('The days of the charts', () => {
 describe('The total metrics of all listings', () => {
   it('When some have no rating yet, then they do not lower the average', () => {
     const listings = [
-      { viewsCount: 10, reviewCount: 2, rating: 4.5 },
-      { viewsCount: 5, reviewCount: 1, rating: 4 },
-      { viewsCount: 1, reviewCount: 0, rating: 0 },
+      { viewsCount: 10, approvedReviewCount: 2, rating: 4.5 },
+      { viewsCount: 5, approvedReviewCount: 1, rating: 4 },
+      { viewsCount: 1, approvedReviewCount: 0, rating: 0 },
     ]
     expect(calculateTotals(listings)).toEqual({ views: 16, reviews: 3, averageRating: 4.3, activeListings: 3 })
   })
 
   it('When none has a rating, then there is no average', () => {
-    expect(calculateTotals([{ viewsCount: 0, reviewCount: 0, rating: 0 }]).averageRating).toBeNull()
+    expect(calculateTotals([{ viewsCount: 0, approvedReviewCount: 0, rating: 0 }]).averageRating).toBeNull()
+  })
+
+  it('When one has a rating from elsewhere, then only the reviews written here count', () => {
+    const listings = [
+      { viewsCount: 1, approvedReviewCount: 1, reviewCount: 1, rating: 2 },
+      { viewsCount: 1, approvedReviewCount: 0, reviewCount: 412, rating: 4.8 },
+    ]
+    expect(calculateTotals(listings)).toMatchObject({ reviews: 1, averageRating: 2 })
   })
 })

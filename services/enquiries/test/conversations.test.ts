@@ -29,6 +29,35 @@ const answer = (owner: Person, id: string, text = 'We can come tomorrow.', messa
 const write = (key: string, id: string, text: string) =>
   enquiries.as('visitor', 'POST', `/enquiries/conversations/${id}/messages?key=${key}`, { id: randomUUID(), text })
 
+describe('when an owner requests their data', () => {
+  test('then it has what they answered and noted, and nothing of who enquired or of an earlier owner', async () => {
+    const { owner, listing, id, key, message } = await arrive()
+    await answer(owner, id, 'An earlier owner says tomorrow.')
+    const next = enquiries.somebody()
+    await enquiries.publish(next, { ...listing, ownerId: next.accountId, version: 2 })
+    await answer(next, id, 'On Friday at nine.')
+    await write(key, id, 'Friday suits me.')
+    const { version } = (await enquiries.as(next, 'GET', `/enquiries/received/${id}`)).body
+    const noted = { state: 'won', labels: ['Kitchen'], note: 'Bring a valve.', valuePence: 8_950 }
+    await enquiries.as(next, 'PATCH', `/enquiries/received/${id}`, { version, ...noted })
+    const { status, body } = await enquiries.as(next, 'GET', '/export/own')
+    expect([status, body.received]).toEqual([
+      200,
+      [
+        {
+          id,
+          business: listing.name,
+          ...noted,
+          receivedAt: expect.any(String),
+          answers: [{ text: 'On Friday at nine.', at: expect.any(String) }],
+        },
+      ],
+    ])
+    for (const foreign of [message, 'Friday suits me.', 'An earlier owner']) expect(JSON.stringify(body)).not.toContain(foreign)
+    expect((await enquiries.as(owner, 'GET', '/export/own')).body.received).toEqual([])
+  })
+})
+
 describe('when an owner answers', () => {
   test('then the visitor is told once, the enquiry counts as answered, and both go on writing', async () => {
     const { owner, id, key, email } = await arrive()

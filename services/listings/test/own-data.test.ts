@@ -98,7 +98,14 @@ describe('when someone requests all their data', () => {
         repliesWritten: [{ listing: { name: 'Café Lumière', slug: own.slug }, text: 'Come again.', repliedAt: expect.any(String) }],
         reviewsFoundHelpful: [helpful.body.id],
         reports: [
-          { ...(await listings.as('visitor', 'GET', `/reports/${report.body.id}/status`)).body, comment: 'Since June.', email: null },
+          {
+            ...(await listings.as('visitor', 'GET', `/reports/${report.body.id}/status`)).body,
+            subjectId: null,
+            excerpt: null,
+            reason: 'closed',
+            comment: 'Since June.',
+            email: null,
+          },
         ],
         deletedListings: [],
         drafts: [],
@@ -136,6 +143,22 @@ test('when someone who has changed a review and complained requests their data, 
     reviewsWritten: [{ title: 'Better', earlierTexts: [{ ...opinion, hasInterest: false, replacedAt: expect.any(String) }] }],
     reports: [{ kind: 'complaint', comment: 'Nobody answers.\n\nAmina', email: 'amina@example.com' }],
   })
+})
+
+test('when someone who has reported a review requests their data, then it has what they reported, as it was then, and why', async () => {
+  const { id } = await publish()
+  const reporter = listings.somebody()
+  const { body: review } = await listings.as(listings.somebody(), 'POST', `/listings/${id}/reviews`, {
+    rating: 1,
+    experiencedOn,
+    title: 'Rude',
+    comment: 'They shouted.',
+  })
+  await listings.as('admin', 'PUT', `/reviews/${review.id}/state`, { state: 'approved' })
+  await listings.as(reporter, 'POST', `/listings/${id}/reports`, { about: 'review', subjectId: review.id, reason: 'private' })
+  expect((await listings.as(reporter, 'GET', '/export/own')).body.reports).toMatchObject([
+    { kind: 'report', about: 'review', subjectId: review.id, excerpt: 'Rude\nThey shouted.', reason: 'private', comment: null },
+  ])
 })
 
 describe('when a read model is rebuilt', () => {

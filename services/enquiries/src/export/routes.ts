@@ -1,12 +1,13 @@
 import { SavedReplies } from '@directory/contracts/http/received-enquiries'
 import { handlers } from '@directory/kit/http/handlers'
 import type { Database } from '../database.ts'
+import { exportReceived } from './export-received.ts'
 
 /** The caller's part of the export of personal data. */
 export function exportRoutes(database: Database) {
   return handlers('enquiries', {
     exportEnquiries: async ({ caller: { accountId } }) => {
-      const [sent, replies] = await Promise.all([
+      const [sent, received, replies] = await Promise.all([
         database.enquiry.findMany({
           where: { accountId, anonymisedAt: null },
           orderBy: { sentAt: 'asc' },
@@ -15,6 +16,7 @@ export function exportRoutes(database: Database) {
             conversations: { include: { business: { select: { name: true } }, messages: { orderBy: { at: 'asc' } } } },
           },
         }),
+        exportReceived(database, accountId),
         database.savedReplies.findUnique({ where: { accountId } }),
       ])
       return {
@@ -33,6 +35,7 @@ export function exportRoutes(database: Database) {
             messages.map(({ sender, text, at }) => ({ business: business.name, from: sender, text, at: at.toISOString() })),
           ),
         })),
+        received,
         savedReplies: SavedReplies.shape.replies.parse(replies?.replies ?? []),
       }
     },

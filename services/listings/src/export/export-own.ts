@@ -7,7 +7,7 @@ import type { Database } from '../database.ts'
 import { readEngagement } from '../engagement/read-engagement.ts'
 import { exportedProof } from '../proofs/proof-state.ts'
 import { findChangedOnAppeal } from '../reports/changed-on-appeal.ts'
-import { reportStatus, withListing as withReportedListing } from '../reports/report-state.ts'
+import { exportedReport, withListing as withReportedListing } from '../reports/report-state.ts'
 import { earlierText, withEarlierTexts } from '../reviews/earlier-texts.ts'
 import { reviewOfListing, withListing } from '../reviews/review-state.ts'
 import { listingState, withImages } from '../stored-listings/listing-state.ts'
@@ -47,7 +47,7 @@ export async function exportOwn(database: Database, accountId: string): Promise<
       return reply ? [{ listing, ...reply }] : []
     }),
     reviewsFoundHelpful: votes.map(({ reviewId }) => reviewId),
-    reports: reports.map((row) => ({ ...reportStatus(row, changed.has(row.id)), comment: row.comment, email: row.email })),
+    reports: reports.map((row) => exportedReport(row, changed.has(row.id))),
     deletedListings: deleted.map(({ name, phone, nameAndPostcode, reviewCount, ratingSum, deletedAt }) => ({
       name,
       phone,

@@ -61,6 +61,16 @@ export function reportState(row: ReportRow, subject: ReportSubject): Report {
   }
 }
 
+/** Converts a row to what whoever wrote it can have of it. */
+export const exportedReport = (row: ReportRow, isChangedOnAppeal: boolean) => ({
+  ...reportStatus(row, isChangedOnAppeal),
+  subjectId: row.subjectId,
+  excerpt: row.excerpt,
+  reason: Reason.parse(row.reason),
+  comment: row.comment,
+  email: row.email,
+})
+
 /** Converts the report whose dismissal is appealed against. */
 export const appealedReport = ({ about, reason, comment, outcome }: Omit<ReportRow, 'listing'>): AppealedReport => ({
   about: Report.shape.about.parse(about),

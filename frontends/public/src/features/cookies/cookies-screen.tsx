@@ -29,11 +29,14 @@ export function CookiesScreen() {
     <PolicyPage title="Cookies" lead="Everything that our pages store in your browser. It is not much." sections={[]}>
       <Section
         title="Strictly necessary"
-        text="What you ask for does not work without these. Where the address of the site begins with https, the names of cookies begin with __Host- or __Secure-, which makes them safer."
+        text="What you ask for does not work without these. Where the address of the site begins with https, the names of the cookies of your session begin with __Host- or __Secure-, which makes them safer."
       >
         <StoredList need="necessary" />
       </Section>
-      <Section title="What you have chosen" text="These remember a choice of yours, and are there only once you have made it.">
+      <Section
+        title="What you have chosen or opened"
+        text="These remember a choice of yours, and are there only once you have made it, or which listings you have opened, from the first one on."
+      >
         <StoredList need="choice" />
       </Section>
       {sections(map !== null).map((section) => (

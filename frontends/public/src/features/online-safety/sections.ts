@@ -13,7 +13,7 @@ export const safetySections: readonly Section[] = [
   },
   {
     title: 'What you can report',
-    text: 'Every business, every picture, every review and every reply, without an account. There is a link beside each: Report this listing, Report picture, Report review or Report reply. You get an address at which you can follow its progress.',
+    text: 'Every business, every picture, every review and every reply, without an account. There is a link beside each: Report this listing, Report picture, Report review or Report reply. You get an address at which you can follow its progress. Messages and pictures in enquiries are private: Report beside those that you have got leads to our form for complaints.',
   },
   {
     title: 'How soon we decide',

@@ -4,6 +4,7 @@ import { emailText } from '@directory/frontend-kit/enquiries/email-text'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Card } from '@directory/frontend-kit/ui/card'
+import { ReportMessage } from '@directory/frontend-kit/ui/report-message'
 import { MessageList } from '@directory/frontend-kit/ui/social-media/message-list'
 import { cx } from 'class-variance-authority'
 import type { Ref } from 'react'
@@ -24,7 +25,7 @@ interface ConversationProps {
 
 /** An enquiry: who sent it, what was written, the answer, and what the owner notes about it. */
 export function Conversation({ enquiry, heading, onReload }: ConversationProps) {
-  const { name, state, messages } = enquiry
+  const { id, name, state, messages } = enquiry
   const ended = whyEnded(enquiry)
   const isAnonymous = enquiry.email === null
   return (
@@ -44,10 +45,11 @@ export function Conversation({ enquiry, heading, onReload }: ConversationProps) 
         {!isAnonymous && (
           <section aria-label="Conversation" className="p-5 sm:p-6">
             <MessageList messages={[firstMessage(enquiry), ...messages]} self="business" other={name} dayAs="h3">
-              {({ from, pictures, email }) => (
+              {({ id: messageId, from, pictures, email }) => (
                 <>
                   <EnquiryPictures pictures={pictures} name={from === 'visitor' ? name : 'you'} onReload={onReload} />
                   {email && <p className={cx('text-ink-soft text-xs', from === 'business' && 'text-right')}>{emailText(email)}</p>}
+                  {from === 'visitor' && <ReportMessage conversation={id} message={messageId} from={name} />}
                 </>
               )}
             </MessageList>

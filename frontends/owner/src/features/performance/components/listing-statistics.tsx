@@ -1,4 +1,6 @@
 import { formatCount } from '@directory/contracts/catalogue/number-format'
+import { sourceWords } from '@directory/contracts/catalogue/rating-words'
+import { shownRating } from '@directory/contracts/catalogue/shown-rating'
 import type { Listing } from '@directory/contracts/events/listings'
 import { Link } from '@directory/frontend-kit/router'
 import { Badge } from '@directory/frontend-kit/ui/badge'
@@ -12,11 +14,12 @@ import { ContactClicks } from './contact-clicks.tsx'
 
 /** The metrics of one listing, with a tip for its owner. */
 export function ListingStatistics({ listing }: { listing: Listing }) {
-  const { id, slug, name, viewsCount, reviewCount, rating, advertisingPackage } = listing
+  const { id, slug, name, viewsCount, advertisingPackage } = listing
+  const { rating, reviewCount, ratingSource } = shownRating(listing)
   const badge = ownerBadge(listing)
   const metrics = [
     ['Views', formatCount(viewsCount)],
-    ['Reviews', formatCount(reviewCount)],
+    ['Reviews', `${formatCount(reviewCount)}${rating > 0 ? sourceWords(ratingSource) : ''}`],
     ['Rating', rating > 0 ? rating.toFixed(1) : 'Not rated'],
   ] as const
   return (

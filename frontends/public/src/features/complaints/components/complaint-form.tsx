@@ -1,8 +1,9 @@
 import { formatDate } from '@directory/contracts/catalogue/local-time'
 import { ApiProblem } from '@directory/frontend-kit/api-client'
+import { describeReportedMessage } from '@directory/frontend-kit/enquiries/reported-message'
 import { isProblem } from '@directory/frontend-kit/failure-text'
 import { useMutation } from '@directory/frontend-kit/queries'
-import { Link } from '@directory/frontend-kit/router'
+import { Link, useSearchParams } from '@directory/frontend-kit/router'
 import { useSite } from '@directory/frontend-kit/site'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
@@ -28,6 +29,12 @@ export function ComplaintForm() {
   const form = useRef<HTMLFormElement>(null)
   const thanks = useRef<HTMLDivElement>(null)
   const [values, setValues] = useState<Values>({ name: '', email: '', comment: '' })
+  const [query] = useSearchParams()
+  const reported = describeReportedMessage(query)
+  useEffect(() => {
+    // Only here, since the server renders the page once for everybody.
+    if (reported) setValues((typed) => ({ ...typed, comment: typed.comment || reported }))
+  }, [reported])
   const { errors, show, clear } = useFieldErrors(form)
   const sending = useMutation({
     mutationFn: complain,
@@ -96,7 +103,7 @@ export function ComplaintForm() {
         {renderError('email')}
       </Field>
       <Field id="complaint-comment" label="What has gone wrong?">
-        <textarea {...control('comment')} rows={6} className={controlStyle} />
+        <textarea {...control('comment')} rows={8} className={controlStyle} />
         {renderError('comment')}
       </Field>
       {sending.error && (

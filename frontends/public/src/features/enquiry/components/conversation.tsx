@@ -6,6 +6,7 @@ import { Button } from '@directory/frontend-kit/ui/button'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
 import { PictureList } from '@directory/frontend-kit/ui/picture-list'
+import { ReportMessage } from '@directory/frontend-kit/ui/report-message'
 import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 import { useCloseConversation } from '../api/close-conversation.ts'
@@ -48,6 +49,7 @@ export function Conversation({ conversation, secret }: { conversation: VisitorCo
               {text && <p className="whitespace-pre-wrap break-words">{text}</p>}
               <PictureList pictures={pictures} />
               {email && <p className="text-ink-soft text-sm">{emailText(email)}</p>}
+              {from === 'business' && <ReportMessage conversation={id} message={messageId} from={business.name} />}
             </li>
           ))}
         </ul>
