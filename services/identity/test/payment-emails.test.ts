@@ -270,6 +270,15 @@ test('when a review of a business is published, then the email has its number of
   expect(action).toEqual({ label: 'Read it and reply', url: 'http://localhost:4000/my-reviews' })
 })
 
+const ownReviewDecided = {
+  notice: 'own-review-decided',
+  businessName: 'Café Lumière',
+  slug: 'cafe-lumiere',
+  rejection: null,
+  deletedBy: null,
+  wasWaiting: false,
+} as const
+
 test.each([
   [null, 'Your review of Café Lumière is published', 'Thank you for writing it.'],
   [
@@ -278,7 +287,7 @@ test.each([
     'It is about the street.',
   ],
 ])('when a review is decided with %j, then its author is told, and how to object', (rejection, heading, says) => {
-  const notice: Notice = { notice: 'own-review-decided', businessName: 'Café Lumière', slug: 'cafe-lumiere', rejection, deletedBy: null }
+  const notice: Notice = { ...ownReviewDecided, rejection }
   const email = paymentEmail(notice, site, holder)
   expect(email.heading).toBe(heading)
   const words = email.paragraphs.join(' ')
@@ -292,12 +301,19 @@ test.each([
   ['owner', 'The owner of Café Lumière has deleted it'],
   ['team', 'We have deleted Café Lumière'],
 ] as const)('when the %s deletes a business, then the authors of its reviews are told', (deletedBy, says) => {
-  const notice: Notice = { notice: 'own-review-decided', businessName: 'Café Lumière', slug: 'cafe-lumiere', rejection: null, deletedBy }
+  const notice: Notice = { ...ownReviewDecided, deletedBy }
   const { heading, paragraphs, action } = paymentEmail(notice, site, holder)
   expect(heading).toBe('Your review of Café Lumière is no longer public')
   expect(paragraphs.join(' ')).toContain(says)
   expect(paragraphs.join(' ').includes('listed again')).toBe(deletedBy === 'owner')
   expect(action).toEqual({ label: 'Complain about this', url: 'http://localhost:4000/complaints' })
+})
+
+test('when a business is deleted with a review that was not decided on, then its author is not told that it was public', () => {
+  const { heading, paragraphs } = paymentEmail({ ...ownReviewDecided, deletedBy: 'owner', wasWaiting: true }, site, holder)
+  expect(heading).toBe('Your review of Café Lumière is deleted')
+  expect(paragraphs[0]).toContain('Its reviews, including yours, which we had not decided on yet, went with it.')
+  expect([heading, ...paragraphs].join(' ')).not.toContain('public')
 })
 
 describe('when billing or listings send a notice', () => {

@@ -141,12 +141,12 @@ function writeContent(notice: Notice, site: Site): Content {
         action: to('/my-reviews', 'Read it and reply'),
       }
     case 'own-review-decided': {
-      const { businessName, rejection, deletedBy } = notice
+      const { businessName, rejection, deletedBy, wasWaiting } = notice
       if (deletedBy)
         return {
-          heading: `Your review of ${businessName} is no longer public`,
+          heading: wasWaiting ? `Your review of ${businessName} is deleted` : `Your review of ${businessName} is no longer public`,
           paragraphs: [
-            `${deletedBy === 'owner' ? `The owner of ${businessName} has deleted it` : `We have deleted ${businessName}`} from ${site.name}. Its reviews, including yours, went with it.`,
+            `${deletedBy === 'owner' ? `The owner of ${businessName} has deleted it` : `We have deleted ${businessName}`} from ${site.name}. Its reviews, including yours${wasWaiting ? ', which we had not decided on yet' : ''}, went with it.`,
             ...(deletedBy === 'owner' ? ['If it is listed again, we are told that it had reviews.'] : []),
             'If you think that this is wrong, tell us, and we will look at it.',
           ],

@@ -15,7 +15,7 @@ interface DeletedListing {
   readonly ownerId: string
 }
 
-/** Tells the authors of reviews that were published that they no longer are, since the business was deleted. */
+/** Tells the authors of reviews that were published, or waited to be, that they were deleted with the business. */
 export async function notifyAuthorsOfDeleted(
   sql: SqlTransaction,
   actorId: string,
@@ -27,10 +27,19 @@ export async function notifyAuthorsOfDeleted(
     sql,
     reviews.flatMap(({ listingId, authorId, state }) => {
       const listing = byId.get(listingId)
-      if (!listing || state !== 'approved') return []
+      if (!listing || state === 'rejected') return []
       const { name: businessName, slug, ownerId } = listing
       const deletedBy = ownerId === actorId ? 'owner' : 'team'
-      return [noticeRequested(authorId, { notice: 'own-review-decided', businessName, slug, rejection: null, deletedBy })]
+      return [
+        noticeRequested(authorId, {
+          notice: 'own-review-decided',
+          businessName,
+          slug,
+          rejection: null,
+          deletedBy,
+          wasWaiting: state === 'pending',
+        }),
+      ]
     }),
   )
 }
