@@ -47,7 +47,7 @@ export async function exportOwn(database: Database, accountId: string): Promise<
       return reply ? [{ listing, ...reply }] : []
     }),
     reviewsFoundHelpful: votes.map(({ reviewId }) => reviewId),
-    reports: reports.map((row) => ({ ...reportStatus(row, changed.has(row.id)), comment: row.comment, email: row.email })),
+    reports: reports.map((row) => ({ ...reportStatus(row, changed.get(row.id)), comment: row.comment, email: row.email })),
     deletedListings: deleted.map(({ name, phone, nameAndPostcode, reviewCount, ratingSum, deletedAt }) => ({
       name,
       phone,

@@ -4,6 +4,7 @@ import {
   Report,
   type ReportedReview,
   ReportKind,
+  type ReportState,
   type ReportStatus,
   reportReasonIds,
 } from '@directory/contracts/http/reports'
@@ -31,13 +32,11 @@ const decidedReport = (row: ReportRow): Omit<ReportStatus, 'isChangedOnAppeal'> 
   decidedAt: row.decidedAt?.toISOString() ?? null,
 })
 
-const afterAppeal = { open: 'open', upheld: 'dismissed', dismissed: 'upheld' } as const
-
-/** Converts a row with its listing to what whoever has its id may know of it. */
-export const reportStatus = (row: ReportRow, isChangedOnAppeal = false): ReportStatus => ({
+/** Converts a row with its listing, and its state if that was changed on appeal, to what whoever has its id may know of it. */
+export const reportStatus = (row: ReportRow, stateAfterAppeal?: ReportState): ReportStatus => ({
   ...decidedReport(row),
-  state: isChangedOnAppeal ? afterAppeal[row.state] : row.state,
-  isChangedOnAppeal,
+  state: stateAfterAppeal ?? row.state,
+  isChangedOnAppeal: stateAfterAppeal !== undefined,
 })
 
 export interface ReportSubject {
