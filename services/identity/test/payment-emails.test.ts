@@ -393,6 +393,23 @@ describe('when billing or listings send a notice', () => {
     for (const { text, html } of sent) expect(`${text} ${html}`).not.toContain('Win')
   })
 
+  test('then the author of a rejected review is not sent to a page for which a disabled account would have to sign in', async () => {
+    const { id } = await identity.person({ email: 'kim@example.com', password: 'secret-pass' })
+    const rejection = { reason: 'It was not written by a customer.', note: null }
+    const reject = () =>
+      deliver({ type: ListingsNoticeRequested.type, data: { accountId: id, notice: { ...ownReviewDecided, rejection } } })
+    await reject()
+    await identity.pool.query(`UPDATE account SET disabled_at = now(), disabled_reason = 'Spam.' WHERE id = $1`, [id])
+    await reject()
+    const [before, after] = sent.map(({ text }) => text)
+    expect(before).toContain('you can appeal next to your review')
+    expect(before).not.toContain('Your account is disabled')
+    expect(after).toContain('Your account is disabled, so you cannot sign in')
+    expect(after).toContain('\nhttp://localhost:4000/complaints\n')
+    expect(after).not.toContain('http://localhost:4000/business/')
+    expect(after).not.toContain('delete it')
+  })
+
   test('then nobody gets it for a deleted account', async () => {
     await tell(randomUUID())
     expect(sent).toEqual([])
