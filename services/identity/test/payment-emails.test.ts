@@ -276,6 +276,7 @@ const ownReviewDecided = {
   slug: 'cafe-lumiere',
   rejection: null,
   deletedBy: null,
+  mergedInto: null,
   wasWaiting: false,
 } as const
 
@@ -307,6 +308,17 @@ test.each([
   expect(paragraphs.join(' ')).toContain(says)
   expect(paragraphs.join(' ').includes('listed again')).toBe(deletedBy === 'owner')
   expect(action).toEqual({ label: 'Complain about this', url: 'http://localhost:4000/complaints' })
+})
+
+test('when a business is merged, then the author of a review that could not move is told why', () => {
+  const merged = { ...ownReviewDecided, deletedBy: 'team', mergedInto: 'Café Lumière Nottingham' } as const
+  const { heading, paragraphs, action } = paymentEmail(merged, site, holder)
+  expect(heading).toBe('Your review of Café Lumière is no longer public')
+  expect(paragraphs).toEqual([
+    'We have merged Café Lumière into Café Lumière Nottingham. Each person can have one review of a business, and none of their own, so your review of Café Lumière could not move with the others and is deleted.',
+    'If you think that this is wrong, tell us, and we will look at it.',
+  ])
+  expect(action?.url).toBe('http://localhost:4000/complaints')
 })
 
 test('when a business is deleted with a review that was not decided on, then its author is not told that it was public', () => {

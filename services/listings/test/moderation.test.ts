@@ -198,7 +198,14 @@ describe('when an admin views everybody’s listings', () => {
     await listings.as('admin', 'PUT', `/reviews/${spam.id}/state`, { state: 'rejected', reason: 'not-genuine' })
     expect((await listings.as(previous, 'DELETE', `/listings/${first}`)).status).toBe(204)
 
-    const gone = { notice: 'own-review-decided', businessName: name, rejection: null, deletedBy: 'owner', wasWaiting: false }
+    const gone = {
+      notice: 'own-review-decided',
+      businessName: name,
+      rejection: null,
+      deletedBy: 'owner',
+      mergedInto: null,
+      wasWaiting: false,
+    }
     expect((await noticesTo(author.accountId)).at(-1)).toMatchObject(gone)
     expect(await noticesTo(unread.accountId)).toMatchObject([{ ...gone, wasWaiting: true }])
     expect(await noticesTo(refused.accountId)).toMatchObject([{ notice: 'own-review-decided', deletedBy: null }])

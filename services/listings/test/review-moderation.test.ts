@@ -148,6 +148,7 @@ describe('when a review is decided', () => {
       businessName: 'Café Lumière',
       slug: expect.stringMatching(/^cafe-lumiere/),
       deletedBy: null,
+      mergedInto: null,
       wasWaiting: false,
     }
     expect(await told(author.accountId)).toEqual([

@@ -8,6 +8,12 @@ import { DeletedReview } from './review-state.ts'
 /** A review that is deleted with its listing. */
 export const ReviewOfDeleted = DeletedReview.extend({ authorId: z.uuid(), state: ReviewState })
 
+interface Deletion {
+  readonly actorId: string
+  /** The name of the listing to which their other reviews have moved. */
+  readonly mergedInto: string | null
+}
+
 interface DeletedListing {
   readonly id: string
   readonly name: string
@@ -18,7 +24,7 @@ interface DeletedListing {
 /** Tells the authors of reviews that were published, or waited to be, that they were deleted with the business. */
 export async function notifyAuthorsOfDeleted(
   sql: SqlTransaction,
-  actorId: string,
+  { actorId, mergedInto }: Deletion,
   listings: readonly DeletedListing[],
   reviews: readonly z.output<typeof ReviewOfDeleted>[],
 ): Promise<void> {
@@ -30,16 +36,8 @@ export async function notifyAuthorsOfDeleted(
       if (!listing || state === 'rejected') return []
       const { name: businessName, slug, ownerId } = listing
       const deletedBy = ownerId === actorId ? 'owner' : 'team'
-      return [
-        noticeRequested(authorId, {
-          notice: 'own-review-decided',
-          businessName,
-          slug,
-          rejection: null,
-          deletedBy,
-          wasWaiting: state === 'pending',
-        }),
-      ]
+      const deletion = { deletedBy, mergedInto, wasWaiting: state === 'pending' } as const
+      return [noticeRequested(authorId, { notice: 'own-review-decided', businessName, slug, rejection: null, ...deletion })]
     }),
   )
 }
