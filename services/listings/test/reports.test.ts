@@ -369,7 +369,13 @@ describe('when decisions about the same subject follow each other', () => {
   const vindicated = [...rejected, 'author is right', 'review approved'] as const
   const hidden = ['report of the listing upheld', 'listing hidden', 'owner appeals'] as const
 
-  test.each<{ about?: 'review' | 'reply' | 'listing'; after: readonly Step[]; state: string; isChanged: boolean }>([
+  interface Course {
+    readonly about?: 'review' | 'reply' | 'listing'
+    readonly after: readonly Step[]
+    readonly state: string
+    readonly isChanged: boolean
+  }
+  const courses: readonly Course[] = [
     { after: ['report dismissed', 'reporter appeals', 'reporter is right'], state: 'upheld', isChanged: true },
     { after: ['report dismissed', 'reporter appeals', 'reporter is right', ...vindicated], state: 'dismissed', isChanged: true },
     { after: ['report dismissed', ...vindicated], state: 'dismissed', isChanged: false },
@@ -388,15 +394,14 @@ describe('when decisions about the same subject follow each other', () => {
     { about: 'listing', after: [...hidden, 'owner is right', 'listing shown'], state: 'dismissed', isChanged: true },
     { about: 'listing', after: [...hidden, 'owner is right', 'owner leaves'], state: 'dismissed', isChanged: true },
     { about: 'review', after: ['report upheld', ...hidden, 'owner is right'], state: 'upheld', isChanged: false },
-  ])(
-    'then after $after the report of the $about is $state, changed on appeal: $isChanged',
-    async ({ about = 'review', after, ...expected }) => {
-      const { ids, steps } = await report()
-      for (const step of after) await steps[step]()
-      const { state, isChangedOnAppeal } = await read(ids[about])
-      expect({ state, isChanged: isChangedOnAppeal }).toEqual(expected)
-    },
-  )
+  ]
+  const titled = courses.map(({ about = 'review', after, ...expected }) => ({ about, after, expected, title: after.join(', ') }))
+  test.each(titled)('then after “$title”, the report of the $about is $expected.state', async ({ about, after, expected }) => {
+    const { ids, steps } = await report()
+    for (const step of after) await steps[step]()
+    const { state, isChangedOnAppeal } = await read(ids[about])
+    expect({ state, isChanged: isChangedOnAppeal }).toEqual(expected)
+  })
 
   test('then an appeal that was decided outlives its writer’s account, without who that was and what they wrote', async () => {
     const { appeals, steps } = await report()
