@@ -82,6 +82,8 @@ export const Notice = z.discriminatedUnion('notice', [
       slug: Slug,
       rejection: z.strictObject({ reason: z.string(), note: z.string().nullable() }).nullable(),
       deletedBy: z.enum(['owner', 'team']).nullable().default(null).describe('Who has deleted the business, and the review with it'),
+      mergedInto: z.string().nullable().default(null).describe('The business that has taken its place, but not this review'),
+      wasWaiting: z.boolean().default(false).describe('Whether it was deleted before there was a decision'),
     })
     .describe('To the author of a review that was published, rejected or deleted with its business'),
   z.strictObject({

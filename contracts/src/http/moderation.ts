@@ -19,11 +19,11 @@ export const usualSort = (state: (typeof moderationStates)[number]): (typeof mod
 export const Lookalike = z.strictObject({ id: Id, name: z.string(), slug: Slug, by: z.enum(['name-and-postcode', 'phone']) })
 export type Lookalike = z.infer<typeof Lookalike>
 
-/** A business with published reviews that its owner has deleted, and that this listing may show again. */
+/** A business that its owner has deleted with reviews, published or waiting, and that this listing may show again. */
 export const DeletedLookalike = z.strictObject({
   name: z.string(),
   by: z.enum(['name-and-postcode', 'owner', 'phone']),
-  reviewCount: z.int().positive(),
+  reviewCount: z.int().positive().describe('Published or waiting'),
   meanRating: z.number(),
   deletedAt: DateTime,
 })

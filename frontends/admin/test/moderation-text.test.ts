@@ -91,9 +91,9 @@ describe('How long a business has waited', () => {
 it('When a business like it was deleted with reviews, then it says by whom, how many there were and when', () => {
   const deleted = { name: 'Nonna Pia', reviewCount: 3, meanRating: 1.7, deletedAt: '2026-11-20T10:00:00.000Z' }
   expect(describeDeleted({ ...deleted, by: 'owner' })).toBe(
-    'The same owner deleted “Nonna Pia” with 3 published reviews (mean 1.7) on 20 November 2026.',
+    'The same owner deleted “Nonna Pia” with 3 reviews published or waiting (mean 1.7) on 20 November 2026.',
   )
   expect(describeDeleted({ ...deleted, by: 'phone', reviewCount: 1 })).toContain(
-    'An owner with the same telephone number deleted “Nonna Pia” with 1 published review (',
+    'An owner with the same telephone number deleted “Nonna Pia” with 1 review published or waiting (',
   )
 })

@@ -270,6 +270,16 @@ test('when a review of a business is published, then the email has its number of
   expect(action).toEqual({ label: 'Read it and reply', url: 'http://localhost:4000/my-reviews' })
 })
 
+const ownReviewDecided = {
+  notice: 'own-review-decided',
+  businessName: 'Café Lumière',
+  slug: 'cafe-lumiere',
+  rejection: null,
+  deletedBy: null,
+  mergedInto: null,
+  wasWaiting: false,
+} as const
+
 test.each([
   [null, 'Your review of Café Lumière is published', 'Thank you for writing it.'],
   [
@@ -278,7 +288,7 @@ test.each([
     'It is about the street.',
   ],
 ])('when a review is decided with %j, then its author is told, and how to object', (rejection, heading, says) => {
-  const notice: Notice = { notice: 'own-review-decided', businessName: 'Café Lumière', slug: 'cafe-lumiere', rejection, deletedBy: null }
+  const notice: Notice = { ...ownReviewDecided, rejection }
   const email = paymentEmail(notice, site, holder)
   expect(email.heading).toBe(heading)
   const words = email.paragraphs.join(' ')
@@ -292,12 +302,30 @@ test.each([
   ['owner', 'The owner of Café Lumière has deleted it'],
   ['team', 'We have deleted Café Lumière'],
 ] as const)('when the %s deletes a business, then the authors of its reviews are told', (deletedBy, says) => {
-  const notice: Notice = { notice: 'own-review-decided', businessName: 'Café Lumière', slug: 'cafe-lumiere', rejection: null, deletedBy }
+  const notice: Notice = { ...ownReviewDecided, deletedBy }
   const { heading, paragraphs, action } = paymentEmail(notice, site, holder)
   expect(heading).toBe('Your review of Café Lumière is no longer public')
   expect(paragraphs.join(' ')).toContain(says)
   expect(paragraphs.join(' ').includes('listed again')).toBe(deletedBy === 'owner')
   expect(action).toEqual({ label: 'Complain about this', url: 'http://localhost:4000/complaints' })
+})
+
+test('when a business is merged, then the author of a review that could not move is told why', () => {
+  const merged = { ...ownReviewDecided, deletedBy: 'team', mergedInto: 'Café Lumière Nottingham' } as const
+  const { heading, paragraphs, action } = paymentEmail(merged, site, holder)
+  expect(heading).toBe('Your review of Café Lumière is no longer public')
+  expect(paragraphs).toEqual([
+    'We have merged Café Lumière into Café Lumière Nottingham. Each person can have one review of a business, and none of their own, so your review of Café Lumière could not move with the others and is deleted.',
+    'If you think that this is wrong, tell us, and we will look at it.',
+  ])
+  expect(action?.url).toBe('http://localhost:4000/complaints')
+})
+
+test('when a business is deleted with a review that was not decided on, then its author is not told that it was public', () => {
+  const { heading, paragraphs } = paymentEmail({ ...ownReviewDecided, deletedBy: 'owner', wasWaiting: true }, site, holder)
+  expect(heading).toBe('Your review of Café Lumière is deleted')
+  expect(paragraphs[0]).toContain('Its reviews, including yours, which we had not decided on yet, went with it.')
+  expect([heading, ...paragraphs].join(' ')).not.toContain('public')
 })
 
 describe('when billing or listings send a notice', () => {
@@ -375,6 +403,23 @@ describe('when billing or listings send a notice', () => {
     await deliver({ type: MailRequested.type, data: { purpose: 'email-change', email: 'other@example.com', accountId: id } })
     expect(sent.map(({ to }) => to)).toEqual([...Array(3).fill('stranger@example.com'), 'other@example.com'])
     for (const { text, html } of sent) expect(`${text} ${html}`).not.toContain('Win')
+  })
+
+  test('then the author of a rejected review is not sent to a page for which a disabled account would have to sign in', async () => {
+    const { id } = await identity.person({ email: 'kim@example.com', password: 'secret-pass' })
+    const rejection = { reason: 'It was not written by a customer.', note: null }
+    const reject = () =>
+      deliver({ type: ListingsNoticeRequested.type, data: { accountId: id, notice: { ...ownReviewDecided, rejection } } })
+    await reject()
+    await identity.pool.query(`UPDATE account SET disabled_at = now(), disabled_reason = 'Spam.' WHERE id = $1`, [id])
+    await reject()
+    const [before, after] = sent.map(({ text }) => text)
+    expect(before).toContain('you can appeal next to your review')
+    expect(before).not.toContain('Your account is disabled')
+    expect(after).toContain('Your account is disabled, so you cannot sign in')
+    expect(after).toContain('\nhttp://localhost:4000/complaints\n')
+    expect(after).not.toContain('http://localhost:4000/business/')
+    expect(after).not.toContain('delete it')
   })
 
   test('then nobody gets it for a deleted account', async () => {

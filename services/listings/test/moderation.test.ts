@@ -177,7 +177,7 @@ describe('when an admin views everybody’s listings', () => {
     expect(await lookalikes(neither)).toEqual({})
   })
 
-  test('then one whose owner has deleted the same business with published reviews says so, as does its new owner’s', async () => {
+  test('then one whose owner has deleted the same business with reviews, published or waiting, says so, as does its new owner’s', async () => {
     const [author, previous, next] = [listings.somebody(), listings.somebody(), listings.somebody()]
     const digits = String(Math.floor(Math.random() * 900_000) + 100_000)
     const name = `Zed’s Zinc ${digits}`
@@ -189,14 +189,29 @@ describe('when an admin views everybody’s listings', () => {
     }
     const unread = listings.somebody()
     await listings.as(unread, 'POST', `/listings/${first}/reviews`, { rating: 3, experiencedOn, comment: 'It is so so.' })
+    const refused = listings.somebody()
+    const { body: spam } = await listings.as(refused, 'POST', `/listings/${first}/reviews`, {
+      rating: 1,
+      experiencedOn,
+      comment: 'Buy pills.',
+    })
+    await listings.as('admin', 'PUT', `/reviews/${spam.id}/state`, { state: 'rejected', reason: 'not-genuine' })
     expect((await listings.as(previous, 'DELETE', `/listings/${first}`)).status).toBe(204)
 
-    const gone = { notice: 'own-review-decided', businessName: name, rejection: null, deletedBy: 'owner' }
+    const gone = {
+      notice: 'own-review-decided',
+      businessName: name,
+      rejection: null,
+      deletedBy: 'owner',
+      mergedInto: null,
+      wasWaiting: false,
+    }
     expect((await noticesTo(author.accountId)).at(-1)).toMatchObject(gone)
-    expect(await noticesTo(unread.accountId)).toEqual([])
+    expect(await noticesTo(unread.accountId)).toMatchObject([{ ...gone, wasWaiting: true }])
+    expect(await noticesTo(refused.accountId)).toMatchObject([{ notice: 'own-review-decided', deletedBy: null }])
 
     const { body: exported } = await listings.as(previous, 'GET', '/export/own')
-    expect(exported.deletedListings).toMatchObject([{ name, phone: `01164${digits}`.slice(-10), reviewCount: 2, ratingSum: 3 }])
+    expect(exported.deletedListings).toMatchObject([{ name, phone: `01164${digits}`.slice(-10), reviewCount: 3, ratingSum: 6 }])
 
     const again = await submit({ name: 'Zed', postcode: 'NG9 9ZZ' }, previous)
     const samePhone = await submit({ name: 'Zed', phone: `+44 116 4${digits}` }, next)
@@ -204,7 +219,7 @@ describe('when an admin views everybody’s listings', () => {
     const neither = await submit({ name, postcode: 'NG2 2BB' }, listings.somebody())
     const { items } = await list({ limit: '100' })
     const deletedBefore = (id: string) => items.find((item: { id: string }) => item.id === id).deletedLookalikes
-    const deleted = { name, reviewCount: 2, meanRating: 1.5, deletedAt: expect.any(String) }
+    const deleted = { name, reviewCount: 3, meanRating: 2, deletedAt: expect.any(String) }
     expect(deletedBefore(again)).toEqual([{ ...deleted, by: 'owner' }])
     expect(deletedBefore(samePhone)).toEqual([{ ...deleted, by: 'phone' }])
     expect(deletedBefore(sameName)).toEqual([{ ...deleted, by: 'name-and-postcode' }])

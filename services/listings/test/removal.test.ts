@@ -31,6 +31,12 @@ const told = async ({ accountId }: Somebody) =>
     event.accountId === accountId && decisions.includes(event.notice.notice) ? event.notice : [],
   )
 
+/** Of reviews that were deleted with their business. */
+const toldOfReviews = async ({ accountId }: Somebody) =>
+  (await listings.eventsOf(ListingsNoticeRequested)).flatMap(({ accountId: to, notice }) =>
+    to === accountId && notice.notice === 'own-review-decided' && notice.deletedBy ? notice : [],
+  )
+
 describe('when an admin removes a listing', () => {
   test('then it is deleted, and its owner is told why', async () => {
     const { owner, id } = await publish()
@@ -118,6 +124,9 @@ describe('when an admin merges a listing into another', () => {
     })
     const mergedInto = { businessName: 'Café Lumière Nottingham', slug: target.slug }
     expect(await told(source.owner)).toMatchObject([{ notice: 'listing-removed', mergedInto }])
+    const lost = { notice: 'own-review-decided', businessName: 'Café Lumière', deletedBy: 'team', mergedInto: mergedInto.businessName }
+    for (const author of [both.author, target.owner]) expect(await toldOfReviews(author)).toMatchObject([lost])
+    expect(await toldOfReviews(moved.author)).toEqual([])
     const { body: reports } = await listings.as('admin', 'GET', '/reports?limit=100')
     expect(reports).toMatchObject([{ listing: { id: target.id }, reason: 'duplicate' }])
   })

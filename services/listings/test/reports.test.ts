@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { AccountDeleted } from '@directory/contracts/events/identity'
 import { ReportNoticeRequested } from '@directory/contracts/events/notices'
 import { experiencedOn } from '@directory/contracts/testing/experienced-on'
+import { createLogger } from '@directory/kit/log'
+import { createConsumer } from '@directory/kit/messaging/consumer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts } from '../src/subscribers/accounts.ts'
 import { type StartedListings, startListings } from './listings-app.ts'
 
 let listings: StartedListings
@@ -290,6 +294,132 @@ describe('when moderators decide on an appeal', () => {
     await reject()
     await decide((await appeal()).id, 'upheld', 'It names nobody now.')
     expect(await read(report.id)).toMatchObject({ state: 'upheld', isChangedOnAppeal: false })
+  })
+})
+
+describe('when decisions about the same subject follow each other', () => {
+  const states = { upheld: ['upheld', 'Decided.'], dismissed: ['dismissed', 'Decided.'] } as const
+
+  async function forget(accountId: string): Promise<void> {
+    const consumer = createConsumer(listings.pool, accounts, createLogger('listings', 'silent'))
+    const message = {
+      id: randomUUID(),
+      type: AccountDeleted.type,
+      aggregate: { type: AccountDeleted.aggregate, id: accountId, version: 9 },
+      occurredAt: '2026-07-01T12:00:00.000Z',
+      trace: null,
+      data: { id: accountId },
+    }
+    expect(await consumer.deliver([message])).toEqual([{ outcome: 'done' }])
+  }
+
+  /** A review and a listing, each reported, with what may happen next. */
+  async function report() {
+    const { owner, id, reports } = await publish()
+    const review = await publishReview(id)
+    const file = async (about: object) => String((await listings.as('visitor', 'POST', reports, about)).body.id)
+    const ids = {
+      review: await file({ about: 'review', subjectId: review.id, reason: 'private' }),
+      reply: '',
+      listing: await file({ reason: 'closed' }),
+    }
+    await listings.as(owner, 'PUT', `${review.path}/reply`, { text: 'Nonsense.' })
+    ids.reply = await file({ about: 'reply', subjectId: review.id, reason: 'offensive' })
+    const appeals = { reporter: '', author: '', owner: '' }
+    const appeal = async (person: 'visitor' | typeof owner, path: string, about: object = {}) => {
+      const { status, body } = await listings.as(person, 'POST', path, { ...about, comment: 'Please look again.' })
+      expect(status).toBe(202)
+      return String(body.id)
+    }
+    const decideReview = (body: object) => listings.as('admin', 'PUT', `${review.path}/state`, body)
+    const activate = (isActive: boolean) =>
+      listings.as('admin', 'PUT', `/listings/${id}/activation`, { isActive, ...(isActive ? {} : { reason: 'It has closed.' }) })
+    const steps = {
+      'report upheld': () => decide(ids.review, ...states.upheld),
+      'report dismissed': () => decide(ids.review, ...states.dismissed),
+      'report reopened': () => decide(ids.review, 'open'),
+      'report of the reply upheld': () => decide(ids.reply, ...states.upheld),
+      'report of the listing upheld': () => decide(ids.listing, ...states.upheld),
+      'reporter appeals': async () => {
+        appeals.reporter = await appeal('visitor', `/reports/${ids.review}/appeal`)
+      },
+      'reporter is right': () => decide(appeals.reporter, ...states.upheld),
+      'review rejected': () => decideReview({ state: 'rejected', reason: 'private' }),
+      'review approved': () => decideReview({ state: 'approved' }),
+      'review changed': () => listings.as(review.author, 'PUT', review.path, { rating: 1, experiencedOn, comment: 'Cold tea.' }),
+      'author appeals': async () => {
+        appeals.author = await appeal(review.author, '/appeals', { about: 'review', subjectId: review.id })
+      },
+      'author is right': () => decide(appeals.author, ...states.upheld),
+      'author is wrong': () => decide(appeals.author, ...states.dismissed),
+      'author leaves': () => forget(review.author.accountId),
+      'listing hidden': () => activate(false),
+      'listing shown': () => activate(true),
+      'owner appeals': async () => {
+        appeals.owner = await appeal(owner, '/appeals', { about: 'listing', subjectId: id })
+      },
+      'owner is right': () => decide(appeals.owner, ...states.upheld),
+      'owner leaves': () => forget(owner.accountId),
+    }
+    return { ids, appeals, steps }
+  }
+  type Step = keyof Awaited<ReturnType<typeof report>>['steps']
+
+  const rejected = ['review rejected', 'author appeals'] as const
+  const vindicated = [...rejected, 'author is right', 'review approved'] as const
+  const hidden = ['report of the listing upheld', 'listing hidden', 'owner appeals'] as const
+
+  interface Course {
+    readonly about?: 'review' | 'reply' | 'listing'
+    readonly after: readonly Step[]
+    readonly state: string
+    readonly isChanged: boolean
+  }
+  const courses: readonly Course[] = [
+    { after: ['report dismissed', 'reporter appeals', 'reporter is right'], state: 'upheld', isChanged: true },
+    { after: ['report dismissed', 'reporter appeals', 'reporter is right', ...vindicated], state: 'dismissed', isChanged: true },
+    { after: ['report dismissed', ...vindicated], state: 'dismissed', isChanged: false },
+    { after: ['report upheld', ...vindicated], state: 'dismissed', isChanged: true },
+    { after: ['report upheld', ...rejected, 'author is wrong'], state: 'upheld', isChanged: false },
+    { after: ['report upheld', ...vindicated, 'report reopened', 'report upheld'], state: 'upheld', isChanged: false },
+    { after: [...rejected, 'report upheld', 'author is right'], state: 'dismissed', isChanged: true },
+    { after: [...rejected, 'author is right', 'report upheld'], state: 'upheld', isChanged: false },
+    { after: ['report upheld', ...vindicated, 'author leaves'], state: 'dismissed', isChanged: true },
+    { after: ['report upheld', ...rejected, 'author leaves'], state: 'upheld', isChanged: false },
+    { after: ['report upheld', 'review changed', ...vindicated], state: 'upheld', isChanged: false },
+    { after: ['review changed', ...rejected, 'report upheld', 'author is right'], state: 'upheld', isChanged: false },
+    { after: ['report upheld', 'review changed', ...vindicated, 'author leaves'], state: 'upheld', isChanged: false },
+    { about: 'reply', after: ['report of the reply upheld', ...vindicated], state: 'upheld', isChanged: false },
+    { about: 'listing', after: [...hidden], state: 'upheld', isChanged: false },
+    { about: 'listing', after: [...hidden, 'owner is right', 'listing shown'], state: 'dismissed', isChanged: true },
+    { about: 'listing', after: [...hidden, 'owner is right', 'owner leaves'], state: 'dismissed', isChanged: true },
+    { about: 'review', after: ['report upheld', ...hidden, 'owner is right'], state: 'upheld', isChanged: false },
+  ]
+  const titled = courses.map(({ about = 'review', after, ...expected }) => ({ about, after, expected, title: after.join(', ') }))
+  test.each(titled)('then after “$title”, the report of the $about is $expected.state', async ({ about, after, expected }) => {
+    const { ids, steps } = await report()
+    for (const step of after) await steps[step]()
+    const { state, isChangedOnAppeal } = await read(ids[about])
+    expect({ state, isChanged: isChangedOnAppeal }).toEqual(expected)
+  })
+
+  test('then an appeal that was decided outlives its writer’s account, without who that was and what they wrote', async () => {
+    const { appeals, steps } = await report()
+    for (const step of [...vindicated, 'author leaves'] as const) await steps[step]()
+    const { rows } = await listings.pool.query('SELECT * FROM report WHERE id = $1', [appeals.author])
+    expect(rows).toMatchObject([{ state: 'upheld', reporter_id: null, email: null, comment: null, excerpt: null, outcome: null }])
+  })
+
+  test('then a report of which the last decision is the first one counts as changed on appeal', async () => {
+    const numbers = async () => {
+      const { body } = await listings.as('visitor', 'GET', '/reports/numbers')
+      return body.find((one: { about: string; reason: string }) => one.about === 'review' && one.reason === 'private')
+    }
+    const { steps } = await report()
+    const before = await numbers()
+    for (const step of ['report dismissed', 'reporter appeals', 'reporter is right', ...vindicated] as const) await steps[step]()
+    const { dismissed, changedOnAppeal } = await numbers()
+    expect({ dismissed, changedOnAppeal }).toEqual({ dismissed: before.dismissed + 1, changedOnAppeal: before.changedOnAppeal + 1 })
   })
 })
 

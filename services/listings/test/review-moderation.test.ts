@@ -148,6 +148,8 @@ describe('when a review is decided', () => {
       businessName: 'Café Lumière',
       slug: expect.stringMatching(/^cafe-lumiere/),
       deletedBy: null,
+      mergedInto: null,
+      wasWaiting: false,
     }
     expect(await told(author.accountId)).toEqual([
       { ...about, rejection: { reason: 'It contains private details of a person.', note: 'Please leave out the name.' } },

@@ -42,7 +42,7 @@ export const alikeBy = { phone: 'same telephone number', 'name-and-postcode': 's
 /** That a business with reviews was deleted which this one may be. */
 export function describeDeleted({ name, by, reviewCount, meanRating, deletedAt }: DeletedLookalike): string {
   const who = by === 'owner' ? 'The same owner' : `An owner with the ${alikeBy[by]}`
-  return `${who} deleted “${name}” with ${quantity(reviewCount, 'published review')} (mean ${meanRating.toFixed(1)}) on ${formatDate(deletedAt)}.`
+  return `${who} deleted “${name}” with ${quantity(reviewCount, 'review')} published or waiting (mean ${meanRating.toFixed(1)}) on ${formatDate(deletedAt)}.`
 }
 
 const hour = 60 * 60 * 1_000

@@ -5,6 +5,8 @@ import { z } from 'zod'
 
 const Recipient = z.strictObject({ id: z.uuid(), email: z.string(), firstName: z.string().nullable() })
 type Recipient = z.output<typeof Recipient>
+const Holder = Recipient.extend({ isDisabled: z.boolean() })
+type Holder = z.output<typeof Holder>
 
 /**
  * The conditions for still sending an email: an address that was confirmed, changed or given up meanwhile gets none, nor does one without
@@ -31,7 +33,8 @@ export async function findRecipient(
 }
 
 /** The holder of an account; undefined if deleted. */
-export async function findHolder(tx: PoolClient, accountId: string): Promise<Recipient | undefined> {
-  const [holder] = checkedRows(Recipient, await tx.query(`SELECT id, email, ${firstName} FROM account WHERE id = $1`, [accountId]))
+export async function findHolder(tx: PoolClient, accountId: string): Promise<Holder | undefined> {
+  const columns = `id, email, ${firstName}, disabled_at IS NOT NULL AS "isDisabled"`
+  const [holder] = checkedRows(Holder, await tx.query(`SELECT ${columns} FROM account WHERE id = $1`, [accountId]))
   return holder
 }

@@ -7,6 +7,7 @@ import { writeClaimContent } from './claim-emails.ts'
 import type { EmailContent, Site } from './email-template.tsx'
 import { greet } from './greet.ts'
 import { writeMonthlyReport } from './monthly-report-content.ts'
+import { writeOwnReviewContent } from './own-review-content.ts'
 import { starter } from './starter-text.ts'
 import { type Content, writeSubscriptionContent } from './subscription-content.ts'
 
@@ -38,7 +39,7 @@ const becauseOf = (what: string, reason: string | null): string[] =>
   reason === null ? [`${what}. To learn why, please ask us.`] : [`${what}, for this reason:`, reason]
 
 /** The content of the email, with a single action. */
-function writeContent(notice: Notice, site: Site): Content {
+function writeContent(notice: Notice, site: Site, isDisabled: boolean): Content {
   const to = (path: string, label: string) => ({ label, url: new URL(path, site.url).href })
   switch (notice.notice) {
     case 'package-ending': {
@@ -140,35 +141,8 @@ function writeContent(notice: Notice, site: Site): Content {
         ],
         action: to('/my-reviews', 'Read it and reply'),
       }
-    case 'own-review-decided': {
-      const { businessName, rejection, deletedBy } = notice
-      if (deletedBy)
-        return {
-          heading: `Your review of ${businessName} is no longer public`,
-          paragraphs: [
-            `${deletedBy === 'owner' ? `The owner of ${businessName} has deleted it` : `We have deleted ${businessName}`} from ${site.name}. Its reviews, including yours, went with it.`,
-            ...(deletedBy === 'owner' ? ['If it is listed again, we are told that it had reviews.'] : []),
-            'If you think that this is wrong, tell us, and we will look at it.',
-          ],
-          action: to('/complaints', 'Complain about this'),
-        }
-      if (!rejection)
-        return {
-          heading: `Your review of ${businessName} is published`,
-          paragraphs: ['Thank you for writing it. It counts towards the stars of the business, and its owner may reply to it once.'],
-          action: to(`/business/${notice.slug}#reviews`, 'See your review'),
-        }
-      return {
-        heading: `Your review of ${businessName} is not published`,
-        paragraphs: [
-          'We have read your review and could not publish it, for this reason:',
-          rejection.reason,
-          ...(rejection.note ? [rejection.note] : []),
-          `If you think that this is wrong, you can appeal next to your review, and we will look at it again. You can also change the review, or delete it.`,
-        ],
-        action: to(`/business/${notice.slug}#reviews`, 'See your review'),
-      }
-    }
+    case 'own-review-decided':
+      return writeOwnReviewContent(notice, site, isDisabled)
     case 'payment-failed':
       return {
         heading: 'Your payment did not go through',
@@ -222,9 +196,14 @@ const explainReason = ({ notice }: Notice, { name }: Site): string => {
     : `You are receiving this email because it is about what you pay for at ${name}.`
 }
 
+interface Reader {
+  readonly firstName: string | null
+  readonly isDisabled?: boolean
+}
+
 /** The email about a package, a payment, or a decision about a business or one of its reviews. */
-export function paymentEmail(notice: Notice, site: Site, { firstName }: { firstName: string | null }): EmailContent {
-  const content = writeContent(notice, site)
+export function paymentEmail(notice: Notice, site: Site, { firstName, isDisabled = false }: Reader): EmailContent {
+  const content = writeContent(notice, site, isDisabled)
   return {
     subject: `${content.heading} – ${site.name}`,
     greeting: greet(firstName),

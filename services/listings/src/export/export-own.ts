@@ -47,7 +47,7 @@ export async function exportOwn(database: Database, accountId: string): Promise<
       return reply ? [{ listing, ...reply }] : []
     }),
     reviewsFoundHelpful: votes.map(({ reviewId }) => reviewId),
-    reports: reports.map((row) => exportedReport(row, changed.has(row.id))),
+    reports: reports.map((row) => exportedReport(row, changed.get(row.id))),
     deletedListings: deleted.map(({ name, phone, nameAndPostcode, reviewCount, ratingSum, deletedAt }) => ({
       name,
       phone,

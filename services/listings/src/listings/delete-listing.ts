@@ -44,8 +44,8 @@ export async function deleteListings(
   await endClaimsOf(sql, ids, actorId)
   const listings = await rows(sql, DeletedListing)`
     DELETE FROM listing WHERE id = ANY(${ids}::uuid[]) RETURNING id, owner_id AS "ownerId", slug, name, version`
-  // What merged listings had moves with them, and demo listings are nobody's.
-  if (!mergedInto && actorId !== operatorId) await notifyAuthorsOfDeleted(sql, actorId, listings, reviews)
+  // Demo listings are nobody's. The reviews that are deleted with a merged listing are those that could not move.
+  if (actorId !== operatorId) await notifyAuthorsOfDeleted(sql, { actorId, mergedInto: mergedInto?.name ?? null }, listings, reviews)
   await recordAll(
     sql,
     listings.map(({ id, name, ...before }) => ({

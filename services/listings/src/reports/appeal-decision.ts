@@ -13,6 +13,8 @@ interface Decided {
   readonly listingId: string | null
   /** What was decided about. */
   readonly excerpt: string | null
+  /** When that was last changed, if it is known. */
+  readonly changedAt: Date | null
   readonly decidedAt: Date
 }
 
@@ -23,7 +25,8 @@ async function findDecision(tx: Transaction, accountId: string, { about, subject
     if (!review) return undefined
     // Not when the review was last changed: the name that it shows, for example, is no new decision.
     const decision = await tx.auditEntry.findFirst({ where: { action: 'moderateReview', subjectId: id }, orderBy: { at: 'desc' } })
-    return { listingId: review.listingId, excerpt: review.comment, decidedAt: decision?.at ?? review.createdAt }
+    const { listingId, comment: excerpt, editedAt: changedAt, createdAt } = review
+    return { listingId, excerpt, changedAt, decidedAt: decision?.at ?? createdAt }
   }
   const listing = await tx.listing.findFirst({
     where: {
@@ -39,8 +42,8 @@ async function findDecision(tx: Transaction, accountId: string, { about, subject
   if (!listing) return undefined
   const { rejectionReason, rejectedAt, takedownReason, takenDownAt, updatedAt } = listing
   return rejectedAt
-    ? { listingId: id, excerpt: rejectionReason, decidedAt: rejectedAt }
-    : { listingId: id, excerpt: takedownReason, decidedAt: takenDownAt ?? updatedAt }
+    ? { listingId: id, excerpt: rejectionReason, changedAt: null, decidedAt: rejectedAt }
+    : { listingId: id, excerpt: takedownReason, changedAt: null, decidedAt: takenDownAt ?? updatedAt }
 }
 
 /** Stores an appeal against a decision, at most one for each. */
@@ -51,9 +54,10 @@ export async function appealDecision(database: Database, caller: Caller, appeal:
     await lockAuthor(tx, caller)
     const decision = await findDecision(tx, reporterId, appeal)
     if (!decision) throw new Problem('nothing-to-appeal')
-    const { listingId, excerpt, decidedAt } = decision
+    const { listingId, excerpt, changedAt: subjectChangedAt, decidedAt } = decision
     const earlier = { kind: 'appeal', about, subjectId, reporterId, createdAt: { gte: decidedAt } }
     if ((await tx.report.count({ where: earlier })) > 0) throw new Problem('appeal-exists')
-    return fileReport(tx, { kind: 'appeal', about, subjectId, excerpt, listingId, comment, reporterId, dueAt: inDays(appealDays) })
+    const subject = { about, subjectId, subjectChangedAt, excerpt, listingId }
+    return fileReport(tx, { kind: 'appeal', ...subject, comment, reporterId, dueAt: inDays(appealDays) })
   })
 }

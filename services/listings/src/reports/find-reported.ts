@@ -13,13 +13,13 @@ interface Reported {
 export async function findReported(
   tx: Transaction,
   { listingId, about, subjectId, picture: url }: Reported,
-): Promise<{ subjectId: string | null; excerpt: string | null }> {
+): Promise<{ subjectId: string; excerpt: string | null }> {
   if (about === 'picture' && url !== null) {
     const picture = await tx.listingImage.findFirst({ where: { listingId, url }, select: { id: true } })
     if (!picture) throw new Problem('not-found', { detail: 'This picture has been removed.' })
     return { subjectId: picture.id, excerpt: url }
   }
-  if (subjectId === null) return { subjectId: null, excerpt: null }
+  if (about === 'listing' || subjectId === null) return { subjectId: listingId, excerpt: null }
   const review = await tx.review.findFirst({ where: { id: subjectId, listingId, state: 'approved' } })
   const excerpt = about === 'reply' ? review?.replyText : review && [review.title, review.comment].filter(Boolean).join('\n')
   if (!excerpt) throw new Problem('not-found', { detail: 'This has been removed.' })

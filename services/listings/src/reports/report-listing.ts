@@ -25,7 +25,7 @@ export async function reportListing(
     if (listing.length === 0) throw new Problem('listing-not-found')
     const reported = await findReported(tx, { listingId, about, subjectId, picture })
     const isUrgent = reportDays(reason) === 1
-    const open = { listingId, about, subjectId, state: 'open', kind: 'report' } as const
+    const open = { listingId, about, subjectId: reported.subjectId, state: 'open', kind: 'report' } as const
     if (!caller && !isUrgent && (await tx.report.count({ where: open })) >= maximumOpen) return null
     return fileReport(tx, {
       listingId,

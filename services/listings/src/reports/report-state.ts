@@ -4,6 +4,7 @@ import {
   Report,
   type ReportedReview,
   ReportKind,
+  type ReportState,
   type ReportStatus,
   reportReasonIds,
 } from '@directory/contracts/http/reports'
@@ -31,13 +32,11 @@ const decidedReport = (row: ReportRow): Omit<ReportStatus, 'isChangedOnAppeal'> 
   decidedAt: row.decidedAt?.toISOString() ?? null,
 })
 
-const afterAppeal = { open: 'open', upheld: 'dismissed', dismissed: 'upheld' } as const
-
-/** Converts a row with its listing to what whoever has its id may know of it. */
-export const reportStatus = (row: ReportRow, isChangedOnAppeal = false): ReportStatus => ({
+/** Converts a row with its listing, and its state if that was changed on appeal, to what whoever has its id may know of it. */
+export const reportStatus = (row: ReportRow, stateAfterAppeal?: ReportState): ReportStatus => ({
   ...decidedReport(row),
-  state: isChangedOnAppeal ? afterAppeal[row.state] : row.state,
-  isChangedOnAppeal,
+  state: stateAfterAppeal ?? row.state,
+  isChangedOnAppeal: stateAfterAppeal !== undefined,
 })
 
 export interface ReportSubject {
@@ -62,8 +61,8 @@ export function reportState(row: ReportRow, subject: ReportSubject): Report {
 }
 
 /** Converts a row to what whoever wrote it can have of it. */
-export const exportedReport = (row: ReportRow, isChangedOnAppeal: boolean) => ({
-  ...reportStatus(row, isChangedOnAppeal),
+export const exportedReport = (row: ReportRow, stateAfterAppeal?: ReportState) => ({
+  ...reportStatus(row, stateAfterAppeal),
   subjectId: row.subjectId,
   excerpt: row.excerpt,
   reason: Reason.parse(row.reason),

@@ -38,7 +38,7 @@ export function reportRoutes(database: Database) {
       const row = await database.report.findUnique({ where: { id }, include: withListing })
       if (!row) throw new Problem('not-found', { detail: 'It has been deleted, or the address is wrong.' })
       const changed = await findChangedOnAppeal(database, [id])
-      return reportStatus(row, changed.has(id))
+      return reportStatus(row, changed.get(id))
     },
 
     getOwnReports: async ({ caller: { accountId: reporterId } }) => {
@@ -47,7 +47,7 @@ export function reportRoutes(database: Database) {
         database,
         rows.map(({ id }) => id),
       )
-      return rows.map((row) => reportStatus(row, changed.has(row.id)))
+      return rows.map((row) => reportStatus(row, changed.get(row.id)))
     },
 
     getReports: async ({ query: { state, kind, after, limit } }) => {

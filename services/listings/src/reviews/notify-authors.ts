@@ -8,6 +8,12 @@ import { DeletedReview } from './review-state.ts'
 /** A review that is deleted with its listing. */
 export const ReviewOfDeleted = DeletedReview.extend({ authorId: z.uuid(), state: ReviewState })
 
+interface Deletion {
+  readonly actorId: string
+  /** The name of the listing to which their other reviews have moved. */
+  readonly mergedInto: string | null
+}
+
 interface DeletedListing {
   readonly id: string
   readonly name: string
@@ -15,10 +21,10 @@ interface DeletedListing {
   readonly ownerId: string
 }
 
-/** Tells the authors of reviews that were published that they no longer are, since the business was deleted. */
+/** Tells the authors of reviews that were published, or waited to be, that they were deleted with the business. */
 export async function notifyAuthorsOfDeleted(
   sql: SqlTransaction,
-  actorId: string,
+  { actorId, mergedInto }: Deletion,
   listings: readonly DeletedListing[],
   reviews: readonly z.output<typeof ReviewOfDeleted>[],
 ): Promise<void> {
@@ -27,10 +33,11 @@ export async function notifyAuthorsOfDeleted(
     sql,
     reviews.flatMap(({ listingId, authorId, state }) => {
       const listing = byId.get(listingId)
-      if (!listing || state !== 'approved') return []
+      if (!listing || state === 'rejected') return []
       const { name: businessName, slug, ownerId } = listing
       const deletedBy = ownerId === actorId ? 'owner' : 'team'
-      return [noticeRequested(authorId, { notice: 'own-review-decided', businessName, slug, rejection: null, deletedBy })]
+      const deletion = { deletedBy, mergedInto, wasWaiting: state === 'pending' } as const
+      return [noticeRequested(authorId, { notice: 'own-review-decided', businessName, slug, rejection: null, ...deletion })]
     }),
   )
 }
