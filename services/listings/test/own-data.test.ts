@@ -100,7 +100,7 @@ describe('when someone requests all their data', () => {
         reports: [
           {
             ...(await listings.as('visitor', 'GET', `/reports/${report.body.id}/status`)).body,
-            subjectId: null,
+            subjectId: other.id,
             excerpt: null,
             reason: 'closed',
             comment: 'Since June.',

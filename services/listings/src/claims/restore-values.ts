@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { lockAreas } from '../city-settings/lock-settings.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
+import { setAlts } from '../images/set-alts.ts'
 import type { ListingRow } from '../stored-listings/listing-state.ts'
 import { ownerValues } from '../stored-listings/note-changes.ts'
 
@@ -37,9 +38,7 @@ export async function restoreValues(tx: Transaction, listingId: string, kept: un
   const { values: former, notApproved } = FormerValues.parse(kept)
   const { images, openingHours, ...values } = former
   await tx.listingImage.deleteMany({ where: { listingId, id: { notIn: images.map(({ id }) => id) } } })
-  await tx.$executeRaw`
-    UPDATE listing_image SET alt = former.alt FROM jsonb_to_recordset(${JSON.stringify(images)}::jsonb) AS former(id uuid, alt text)
-    WHERE listing_image.id = former.id AND listing_id = ${listingId}::uuid`
+  await setAlts(tx, listingId, images)
   await tx.changeSinceApproval.deleteMany({ where: { listingId } })
   await tx.changeSinceApproval.createMany({
     data: notApproved.map(({ approvedValue, ...change }) => ({ ...change, listingId, approvedValue: approvedValue ?? Prisma.JsonNull })),
