@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { demoEmails } from '@directory/contracts/catalogue/demo'
 import { csrfHeader } from '@directory/contracts/http/csrf'
 import { DayOfEngagement } from '@directory/contracts/http/engagement'
-import { ReviewOfListing } from '@directory/contracts/http/reviews'
+import { ReceivedReview } from '@directory/contracts/http/reviews'
 import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -56,7 +56,7 @@ async function hasActivity(site: string): Promise<void> {
     },
     { timeout: 60_000, interval: 200 },
   )
-  const reviews = z.array(ReviewOfListing).parse(await read('/reviews/received'))
+  const reviews = z.array(ReceivedReview).parse(await read('/reviews/received'))
   expect(new Set(reviews.map(({ state, reply }) => `${state}, ${reply ? 'answered' : 'not answered'}`))).toEqual(
     new Set(['pending, not answered', 'approved, not answered', 'approved, answered']),
   )

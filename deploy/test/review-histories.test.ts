@@ -134,14 +134,14 @@ async function carryOut(history: readonly Step[], places: readonly string[]): Pr
 const mean = (stars: readonly number[]): number => Math.round((stars.reduce((sum, one) => sum + one, 0) * 10) / stars.length) / 10
 const distribution = (stars: readonly number[]): number[] => [1, 2, 3, 4, 5].map((star) => stars.filter((one) => one === star).length)
 
-/** Delivers all events since a position to the read model, twice and in another order than they happened. */
-async function deliverShuffled(since: string, seed: number): Promise<void> {
+/** Delivers all events of a history to the read model, twice and in another order than they happened. */
+async function deliverShuffled(seed: number): Promise<void> {
   const types = Object.values(consumers['bff.directory']).map(({ type }) => type)
   const { rows } = await listings.pool.query<Record<string, unknown>>(
     `SELECT id, type, jsonb_build_object('type', aggregate_type, 'id', aggregate_id, 'version', aggregate_version) AS aggregate,
        '2026-11-01T12:00:00.000Z' AS "occurredAt", NULL AS trace, payload AS data
-     FROM outbox WHERE position > $1 AND type = ANY($2) ORDER BY position`,
-    [since, types],
+     FROM outbox WHERE type = ANY($1) ORDER BY position`,
+    [types],
   )
   const random = createRandom(seed)
   const events = rows.map((row) => Envelope.parse(row))
@@ -149,11 +149,6 @@ async function deliverShuffled(since: string, seed: number): Promise<void> {
   const shuffled = shuffle([...events, ...events, ...replayed], random)
   for (let start = 0; start < shuffled.length; start += 9) await directoryConsumer.deliver(shuffled.slice(start, start + 9))
 }
-async function readPosition(): Promise<string> {
-  const { rows } = await listings.pool.query<{ position: string }>('SELECT coalesce(max(position), 0)::text AS position FROM outbox')
-  return rows[0]?.position ?? '0'
-}
-
 /** The stars of a business’s approved reviews, counted over the rows, which its rating, its event and its page must say. */
 async function expectExactRating(id: string): Promise<void> {
   const approved = await listings.pool.query<{ rating: number }>(`SELECT rating FROM review WHERE listing_id = $1 AND state = 'approved'`, [
@@ -192,10 +187,11 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(Step, { minLength: 2, maxLength: 14 }), fc.integer(), async (history, seed) => {
-        const since = await readPosition()
+        // No index helps to find the events of one history among those of thousands, which a relay would have published.
+        await listings.pool.query('TRUNCATE outbox')
         const places = [await publish(), await publish()]
         await carryOut(history, places)
-        await deliverShuffled(since, seed)
+        await deliverShuffled(seed)
         for (const id of places) await expectExactRating(id)
       }),
       { numRuns: isLong ? 10_000 : 80 },

@@ -41,6 +41,7 @@ const meantTo: Record<string, readonly string[]> = {
   'PUT /categories/:id': ['version'],
   'POST /categories/:id/merge': ['version'],
   'PUT /moderation/categories/order': ['version'],
+  'PUT /moderation/ready-reasons': ['version'],
   'PUT /city-settings': ['slug', 'version'],
   'POST /risk-assessments': ['version'],
   'POST /bulk-jobs': ['advertisingPackage'],

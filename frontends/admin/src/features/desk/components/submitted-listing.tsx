@@ -33,7 +33,7 @@ export function SubmittedListing({ listing }: { listing: Listing }) {
         <ul className="grid gap-4 sm:grid-cols-2">
           {images.map((image) => (
             <li key={image.id} className="first:sm:col-span-2">
-              <Picture picture={{ ...image, alt: image.alt }} sizes="(min-width: 1024px) 700px, 100vw" className="rounded-lg" />
+              <Picture picture={{ ...image, alt: '' }} sizes="(min-width: 1024px) 700px, 100vw" className="rounded-lg" />
               <p className="mt-1 text-ink-soft text-sm wrap-anywhere">{image.alt}</p>
             </li>
           ))}
