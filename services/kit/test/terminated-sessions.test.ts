@@ -16,9 +16,10 @@ afterEach(async () => {
   await database.drop()
 })
 
-const terminateAll = () =>
+/** Terminates all sessions, and waits up to some milliseconds for each to end. */
+const terminateAll = (wait = 0) =>
   database.pool.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'victim' AND datname = current_database()`,
+    `SELECT pg_terminate_backend(pid, ${wait}) FROM pg_stat_activity WHERE application_name = 'victim' AND datname = current_database()`,
   )
 
 const getBackendPid = async (): Promise<number | undefined> =>
@@ -41,7 +42,8 @@ test('when the session that holds a lock is terminated, then another can acquire
   const first = await acquireLock(pool, { keys })
   expect(await first?.isHeld()).toBe(true)
   expect(await acquireLock(pool, { keys })).toBeUndefined()
-  await terminateAll()
+  // A session holds its locks until it has ended.
+  await terminateAll(30_000)
   const second = await retry(() => acquireLock(pool, { keys }))
   expect([await first?.isHeld(), await second?.isHeld()]).toEqual([false, true])
   await first?.release()
