@@ -25,7 +25,7 @@ export const DeskItem = z.strictObject({
   lookalikes: z.array(Listing).describe('The listings that it may be a duplicate of, in full'),
   ownerHistory: OwnerHistory.nullable().describe('Null if it has no owner'),
   rejections: z.int().describe('How often it has been rejected'),
-  isAddressOfWebsite: z
+  emailMatchesWebsite: z
     .boolean()
     .nullable()
     .describe('Whether the owner’s email address is at the domain of the website; null without a website of its own'),

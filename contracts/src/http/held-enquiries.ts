@@ -15,7 +15,7 @@ export const HeldEnquiry = z.strictObject({
   wishedOn: z.iso.date().nullable(),
   wishedTime: z.string().nullable(),
   pictures: EnquiryMessage.shape.pictures,
-  businesses: z.array(z.strictObject({ id: Id, name: z.string(), hasIt: z.boolean().describe('Whether it was delivered there') })),
+  businesses: z.array(z.strictObject({ id: Id, name: z.string(), isDelivered: z.boolean().describe('Whether it was delivered there') })),
   score: z.int().describe('The higher, the more it looks like spam'),
   signals: z.array(z.string()).describe('In plain words'),
   state: SendingState,

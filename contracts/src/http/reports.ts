@@ -91,7 +91,10 @@ export const ReportStatus = z.strictObject({
   about: Subject,
   business: z.string().nullable(),
   ...decision,
-  isChangedOnAppeal: z.boolean().default(false).describe('Whether the state is that after an appeal; the outcome is that of before'),
+  isChangedOnAppeal: z
+    .boolean()
+    .default(false)
+    .describe('Whether an appeal changed the decision; the outcome still explains the original one'),
 })
 export type ReportStatus = z.infer<typeof ReportStatus>
 

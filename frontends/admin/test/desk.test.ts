@@ -26,7 +26,7 @@ describe('The keys of the moderation desk', () => {
 
 describe('What the moderation desk says of an owner', () => {
   const about = { ownerName: 'Ann Ash' }
-  const known = { about, rejections: 0, isAddressOfWebsite: null }
+  const known = { about, rejections: 0, emailMatchesWebsite: null }
   const ownerHistory = { registeredAt: '2026-11-20T09:00:00.000Z', approved: 2, pending: 0, rejected: 1 }
 
   it('When nobody owns the listing, then it says only that', () => {
@@ -34,7 +34,7 @@ describe('What the moderation desk says of an owner', () => {
   })
 
   it('When the owner has others, then it counts those that there are', () => {
-    expect(describeOwner({ ...known, ownerHistory, rejections: 2, isAddressOfWebsite: false })).toEqual([
+    expect(describeOwner({ ...known, ownerHistory, rejections: 2, emailMatchesWebsite: false })).toEqual([
       'Owner: Ann Ash, since 20 November 2026',
       'Other businesses: 2 approved, 1 rejected',
       'Their email address is not at the website’s domain',
@@ -44,7 +44,7 @@ describe('What the moderation desk says of an owner', () => {
 
   it('When it is the only one of an account without a name, then it says so', () => {
     const none = { registeredAt: null, approved: 0, pending: 0, rejected: 0 }
-    expect(describeOwner({ ...known, about: { ownerName: null }, ownerHistory: none, isAddressOfWebsite: true })).toEqual([
+    expect(describeOwner({ ...known, about: { ownerName: null }, ownerHistory: none, emailMatchesWebsite: true })).toEqual([
       'Owner: unnamed account',
       'This is their only business',
       'Their email address is at the website’s domain',

@@ -309,7 +309,7 @@ test('when an enquiry looks like spam, then it waits for an admin, who delivers 
   })
   const decide = (enquiryId: string, isSpam: boolean) => enquiries.as(admin, 'PUT', `/enquiries/held/${enquiryId}/decision`, { isSpam })
   const twice = await Promise.all([decide(kept.id, false), decide(kept.id, false)])
-  expect(twice.map(({ status, body }) => [status, body.businesses[0].hasIt])).toEqual([
+  expect(twice.map(({ status, body }) => [status, body.businesses[0].isDelivered])).toEqual([
     [200, true],
     [200, true],
   ])
@@ -320,5 +320,5 @@ test('when an enquiry looks like spam, then it waits for an admin, who delivers 
   expect((await enquiries.as(sender, 'GET', '/enquiries/held')).status).toBe(403)
   const late = await send({})
   await enquiries.pool.query('UPDATE business SET is_open = false, is_accepting = false WHERE listing_id = $1', [id])
-  expect((await decide(late.id, false)).body).toMatchObject({ state: 'delivered', businesses: [{ hasIt: false }] })
+  expect((await decide(late.id, false)).body).toMatchObject({ state: 'delivered', businesses: [{ isDelivered: false }] })
 })

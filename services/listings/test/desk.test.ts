@@ -81,7 +81,7 @@ describe('when a moderator has taken a listing', () => {
       lookalikes: [{ id: approved.id, description: 'The same.', location: 'Arnold' }],
       ownerHistory: { registeredAt: '2026-11-01T09:00:00.000Z', approved: 0, pending: 0, rejected: 1 },
       rejections: 1,
-      isAddressOfWebsite: true,
+      emailMatchesWebsite: true,
     })
   })
 })

@@ -1,9 +1,8 @@
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
-import { Field } from '@directory/frontend-kit/ui/field'
-import { controlStyle } from '@directory/frontend-kit/ui/input'
 import { Modal } from '@directory/frontend-kit/ui/modal'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { ReasonField } from './reason-field.tsx'
 
 interface ReasonDialogProps {
   readonly title: string
@@ -34,7 +33,6 @@ export function ReasonDialog({
   onConfirm,
   onClose,
 }: ReasonDialogProps) {
-  const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -49,28 +47,17 @@ export function ReasonDialog({
   return (
     <Modal isOpen title={title} description={description} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <Field id={id} label="Reason">
-          <textarea
-            id={id}
-            ref={field}
-            value={reason}
-            rows={4}
-            maxLength={1_000}
-            required
-            aria-invalid={isMissing || undefined}
-            aria-describedby={isMissing ? `${id}-error` : undefined}
-            onChange={({ target }) => {
-              setReason(target.value)
-              setMissing(false)
-            }}
-            className={controlStyle}
-          />
-          {isMissing && (
-            <p id={`${id}-error`} className="font-medium text-danger text-sm">
-              Enter the reason, for the owner.
-            </p>
-          )}
-        </Field>
+        <ReasonField
+          label="Reason"
+          rows={4}
+          field={field}
+          value={reason}
+          isMissing={isMissing}
+          onChange={(changed) => {
+            setReason(changed)
+            setMissing(false)
+          }}
+        />
         {children}
         {error && <Alert tone="danger">{error.message}</Alert>}
         <div className="flex flex-wrap justify-end gap-3">

@@ -24,7 +24,7 @@ export const heldState = (row: HeldRow, sign: SignAddress): HeldEnquiry => ({
   businesses: row.recipients.map(({ listingId, name }) => ({
     id: listingId,
     name,
-    hasIt: row.conversations.some((one) => one.listingId === listingId),
+    isDelivered: row.conversations.some((one) => one.listingId === listingId),
   })),
   score: row.score,
   signals: row.signals,

@@ -72,7 +72,7 @@ function writeContent(notice: EnquiryNotice, { url, name: site }: Site): Content
       return {
         subject: `${notice.businessName} could not be reached – ${site}`,
         heading: 'Your enquiry could not be delivered',
-        paragraphs: [`${notice.businessName} receives no more enquiries through ${site} at the moment, so yours has not reached it.`],
+        paragraphs: [`${notice.businessName} is not accepting enquiries through ${site} at the moment, so yours has not reached it.`],
         action: { label: 'See your enquiry', url: follow(notice.key) },
       }
   }

@@ -60,6 +60,6 @@ export async function readItem(sql: SqlQueries, id: string): Promise<DeskItem | 
     lookalikes: all.filter((one) => one.id !== id),
     ownerHistory: listing.ownerId === operatorId ? null : { ...others, registeredAt: registeredAt?.toISOString() ?? null },
     rejections,
-    isAddressOfWebsite: isAtWebsite(email, listing),
+    emailMatchesWebsite: isAtWebsite(email, listing),
   }
 }

@@ -1,10 +1,10 @@
 import type { Listing } from '@directory/contracts/events/listings'
 import { useQuery } from '@directory/frontend-kit/queries'
 import { Button } from '@directory/frontend-kit/ui/button'
-import { Field } from '@directory/frontend-kit/ui/field'
-import { controlStyle } from '@directory/frontend-kit/ui/input'
 import { Modal } from '@directory/frontend-kit/ui/modal'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { ReasonField } from '../../../shared/reason-field.tsx'
+import { RefundChoice } from '../../listings/components/refund-choice.tsx'
 import { readyReasonsQuery } from '../api/ready-reasons.ts'
 import type { Decision } from '../decision.ts'
 import { placeForKey } from '../desk-key.ts'
@@ -19,7 +19,6 @@ interface RejectDialogProps {
 
 /** Rejects with a ready reason at once, by its digit or its button, or with the moderator’s own words. */
 export function RejectDialog({ listing: { name, advertisingPackage }, hasKeys, onReject, onClose }: RejectDialogProps) {
-  const id = useId()
   const { data } = useQuery(readyReasonsQuery)
   const isPaid = advertisingPackage !== 'starter'
   const [refund, setRefund] = useState(isPaid)
@@ -40,9 +39,12 @@ export function RejectDialog({ listing: { name, advertisingPackage }, hasKeys, o
     setMissing(true)
     field.current?.focus()
   }
-  function startFrom(text: string) {
+  function change(text: string) {
     setReason(text)
     setMissing(false)
+  }
+  function startFrom(text: string) {
+    change(text)
     field.current?.focus()
   }
   return (
@@ -75,36 +77,9 @@ export function RejectDialog({ listing: { name, advertisingPackage }, hasKeys, o
             ))}
           </ol>
         )}
-        {isPaid && (
-          <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold text-sm">
-            <input
-              type="checkbox"
-              checked={refund}
-              onChange={({ target }) => setRefund(target.checked)}
-              className="size-5 shrink-0 accent-primary"
-            />
-            Refund what was paid
-          </label>
-        )}
+        {isPaid && <RefundChoice isChosen={refund} onChoose={setRefund} />}
         <form noValidate onSubmit={submit} className="grid gap-4">
-          <Field id={id} label="In your own words">
-            <textarea
-              id={id}
-              ref={field}
-              value={reason}
-              rows={3}
-              maxLength={1_000}
-              aria-invalid={isMissing || undefined}
-              aria-describedby={isMissing ? `${id}-error` : undefined}
-              onChange={({ target }) => startFrom(target.value)}
-              className={controlStyle}
-            />
-            {isMissing && (
-              <p id={`${id}-error`} className="font-medium text-danger text-sm">
-                Enter the reason, for the owner.
-              </p>
-            )}
-          </Field>
+          <ReasonField label="In your own words" rows={3} field={field} value={reason} isMissing={isMissing} onChange={change} />
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="outline" onClick={onClose}>
               Cancel

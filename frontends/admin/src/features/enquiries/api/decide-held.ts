@@ -16,11 +16,14 @@ interface Decision {
 
 const decide = onceAtATime(({ id, isSpam }: Decision) => call(api.decideHeldEnquiry, { params: { id }, body: { isSpam } }))
 
-/** A business may have stopped to take enquiries while this one was held. */
+/** A business may have stopped accepting enquiries while this one was held. */
 function showDelivery({ name, businesses }: HeldEnquiry): void {
-  const without = businesses.filter(({ hasIt }) => !hasIt).map((business) => business.name)
+  const without = businesses.filter(({ isDelivered }) => !isDelivered).map((business) => business.name)
   if (without.length === 0) toast.success(`Delivered: ${name}`)
-  else toast.warning(`Not delivered to ${without.join(' and ')}`, { description: `It takes no enquiries at the moment. ${name} is told.` })
+  else
+    toast.warning(`Not delivered to ${without.join(' and ')}`, {
+      description: `Enquiries are not accepted there at the moment. ${name} is told.`,
+    })
 }
 
 /** Delivers a held enquiry or refuses it, and takes it out of the queue. When all that were loaded are decided, the next ones are read. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
 import { useRejectListing } from '../api/reject-listing.ts'
+import { RefundChoice } from './refund-choice.tsx'
 
 interface RejectListingProps {
   readonly listing: Pick<ListedForAdmins, 'id' | 'name' | 'version' | 'advertisingPackage'>
@@ -34,17 +35,7 @@ export function RejectListing({ listing: { id, name, version, advertisingPackage
       onConfirm={reject}
       onClose={onClose}
     >
-      {advertisingPackage !== 'starter' && (
-        <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold text-sm">
-          <input
-            type="checkbox"
-            checked={refund}
-            onChange={({ target }) => setRefund(target.checked)}
-            className="size-5 shrink-0 accent-primary"
-          />
-          Refund what was paid
-        </label>
-      )}
+      {advertisingPackage !== 'starter' && <RefundChoice isChosen={refund} onChoose={setRefund} />}
     </ReasonDialog>
   )
 }
