@@ -2,7 +2,7 @@ import type { SqlTransaction } from '@directory/kit/database/sql'
 import { Prisma } from './generated/prisma/client.ts'
 
 /** Serialises work on the same subject until the transaction ends. */
-export const lockSubject = (sql: SqlTransaction, subject: 'categories' | 'import' | 'listing-slugs') =>
+export const lockSubject = (sql: SqlTransaction, subject: 'categories' | 'desk' | 'import' | 'listing-slugs') =>
   sql.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${subject}))`
 
 /** Locks a row against changes and new references until the transaction ends. */

@@ -7,7 +7,7 @@ import { countWaiting, takeListing } from './take-listing.ts'
 export function deskRoutes(database: Database) {
   return handlers('listings', {
     takeListing: async ({ caller: { accountId }, body: { without } }) => {
-      const id = await takeListing(database, accountId, without)
+      const id = await database.$transaction((tx) => takeListing(tx, accountId, without))
       const [item, waiting] = await Promise.all([id && readItem(database, id), countWaiting(database, without)])
       return { item: item || null, waiting }
     },
