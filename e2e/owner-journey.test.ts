@@ -217,6 +217,9 @@ test('when an admin fills in a form on a phone by keyboard, then it waits for th
   await focused(page.getByLabel('Last day (optional)')).toBe(true)
   await page.getByLabel('Last day (optional)').fill('2999-01-02')
   await isAccessible(page)
+  // Single days and a closure need no week.
+  await page.getByRole('button', { name: 'Remove opening hours' }).press('Enter')
+  await focused(page.getByRole('button', { name: 'Add opening hours' })).toBe(true)
   await page.getByLabel('Facebook').fill('not a url')
   await publish.click()
   await focused(page.getByLabel('Facebook')).toBe(true)
@@ -238,6 +241,8 @@ test('when an admin fills in a form on a phone by keyboard, then it waits for th
   const { page: guest } = await visit(`${product.url}/business/${slug}`, { viewport: { width: 360, height: 780 } })
   await guest.getByText('Temporarily closed from 27 December 2998 to 2 January 2999').waitFor()
   await guest.getByRole('row', { name: '24 December 2999 Closed' }).waitFor()
+  await guest.getByText('The business has not stated its usual hours.').waitFor()
+  expect(await guest.getByRole('row').count()).toBe(2)
   const words = async () => (await readAs(page, `/own/listings/${id}`)).images.map(({ alt }: { alt: string }) => alt)
   const describe = (place: number) => page.getByLabel(`What image ${place} shows`)
   await open(page, '/my-businesses')

@@ -33,6 +33,7 @@ test('when nothing is missing, then a listing is complete', () => {
 test('when things are missing, then each lowers the score, and the most important come first', () => {
   const lacking = { ...complete, images: [], socialMedia: {}, description: 'Pies.' }
   expect(assessCompleteness(lacking)).toEqual({ score: 60, missing: ['picture', 'description', 'socialMedia'] })
+  expect(assessCompleteness({ ...complete, openingHours: { ...week, isWeekUnknown: true } }).missing).toEqual(['openingHours'])
   expect(assessCompleteness({ ...complete, postcode: null }).missing).toEqual(['address'])
   expect(assessCompleteness({ ...complete, phone: null }).missing).toEqual([])
   expect(assessCompleteness({ ...complete, phone: null, website: null }).missing).toEqual(['contact', 'website'])

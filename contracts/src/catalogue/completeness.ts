@@ -1,5 +1,6 @@
 import { entries, sumBy } from 'remeda'
 import type { Listing } from '../events/listings.ts'
+import { isWeekKnown } from './opening-hours.ts'
 
 type Described = Pick<
   Listing,
@@ -25,7 +26,7 @@ export const completenessItems = {
     points: 20,
     isDone: ({ phone, email, website }) => [phone, email, website].some((way) => way !== null),
   },
-  openingHours: { label: 'Add opening hours', points: 15, isDone: ({ openingHours }) => openingHours !== null },
+  openingHours: { label: 'Add opening hours', points: 15, isDone: ({ openingHours }) => isWeekKnown(openingHours) },
   description: {
     label: `Describe your business in at least ${goodDescription} characters`,
     points: 15,

@@ -11,7 +11,7 @@ export interface Calendar {
 }
 
 export interface OpenState {
-  /** Unknown on a bank holiday for which the business has given no hours. */
+  /** Unknown on a bank holiday for which the business has given no hours, and in a week of which it has given none. */
   readonly status: 'open' | 'closed' | 'unknown'
   /** When the status next changes within a week, in the city's local time. */
   readonly until?: { readonly weekday: Weekday; readonly time: string; readonly isToday: boolean }
@@ -40,12 +40,17 @@ function dayAfter(date: string, days: number): LocalDay {
   return { date: day.toISOString().slice(0, 10), weekday: weekdays[(day.getUTCDay() + 6) % 7] ?? 'monday' }
 }
 
+/** Whether a business has given the hours of its normal week. */
+export const isWeekKnown = (hours: OpeningHours | null): hours is OpeningHours & { isWeekUnknown?: undefined } =>
+  hours !== null && !hours.isWeekUnknown
+
 /** The openings of a day; undefined if unknown. */
 function openingsOn(hours: OpeningHours, { date, weekday }: LocalDay, bankHolidays: readonly string[]): readonly Opening[] | undefined {
   if (isClosedOn(hours, date)) return []
   const special = hours.specialHours?.find((day) => day.date === date)
   if (special) return special.openings
-  return bankHolidays.includes(date) ? hours.bankHolidays : hours[weekday]
+  if (bankHolidays.includes(date)) return hours.bankHolidays
+  return isWeekKnown(hours) ? hours[weekday] : undefined
 }
 
 /** The local date and weekday of a moment, and whether it is a bank holiday. */
@@ -58,27 +63,31 @@ export function today({ bankHolidays }: Calendar, now: Date): LocalDay & { isBan
 export function openState(hours: OpeningHours, { bankHolidays }: Calendar, now: Date): OpenState {
   const [date, minutes] = [localDate(now), toMinutes(localTime(now).toISOString().slice(11, 16))]
   // In minutes from today's midnight, so that openings across midnight need no special handling.
-  const periods = [-1, 0, 1, 2, 3, 4, 5, 6, 7]
-    .flatMap((days) =>
-      (openingsOn(hours, dayAfter(date, days), bankHolidays) ?? []).map((opening) => {
-        const from = days * minutesADay + toMinutes(opening.opens)
+  const days = [-1, 0, 1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, openings: openingsOn(hours, dayAfter(date, day), bankHolidays) }))
+  const periods = days
+    .flatMap(({ day, openings = [] }) =>
+      openings.map((opening) => {
+        const from = day * minutesADay + toMinutes(opening.opens)
         return { from, to: from + getDuration(opening) }
       }),
     )
     .sort((a, b) => a.from - b.from)
   const at = (minute: number) => {
-    const days = Math.floor(minute / minutesADay)
-    const inDay = minute - days * minutesADay
+    const day = Math.floor(minute / minutesADay)
+    const inDay = minute - day * minutesADay
     const time = `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`
-    return { weekday: dayAfter(date, days).weekday, time, isToday: days === 0 }
+    return { weekday: dayAfter(date, day).weekday, time, isToday: day === 0 }
   }
   let end: number | undefined
   for (const { from, to } of periods) {
     if (end === undefined ? from <= minutes && minutes < to : from <= end) end = Math.max(end ?? 0, to)
   }
   if (end !== undefined) return end - minutes >= 6 * minutesADay ? { status: 'open' } : { status: 'open', until: at(end) }
-  if (openingsOn(hours, dayAfter(date, 0), bankHolidays) === undefined) return { status: 'unknown' }
-  const next = periods.find(({ from }) => from > minutes)
+  const unknown = days.filter(({ day, openings }) => day >= 0 && openings === undefined).map(({ day }) => day)
+  if (unknown[0] === 0) return { status: 'unknown' }
+  // In an unknown week, the business may open before the next opening that is known.
+  const firstUnknown = isWeekKnown(hours) ? Number.POSITIVE_INFINITY : (unknown[0] ?? Number.POSITIVE_INFINITY)
+  const next = periods.find(({ from }) => from > minutes && from < firstUnknown * minutesADay)
   return next ? { status: 'closed', until: at(next.from) } : { status: 'closed' }
 }
 

@@ -47,7 +47,8 @@ export type Closure = z.infer<typeof Closure>
 
 /**
  * A business's hours in a normal week and, if given, on bank holidays and on single dates, which come first; a day without openings is closed,
- * as is every day of a temporary closure, which is the last word.
+ * as is every day of a temporary closure, which is the last word. A business may state single dates or a closure alone: then its week is
+ * unknown, and the days of the week have no openings.
  */
 export const OpeningHours = z.strictObject({
   monday: openings,
@@ -57,6 +58,7 @@ export const OpeningHours = z.strictObject({
   friday: openings,
   saturday: openings,
   sunday: openings,
+  isWeekUnknown: z.literal(true).optional(),
   bankHolidays: openings.optional(),
   specialHours: z
     .array(z.strictObject({ date: z.iso.date(), openings }))

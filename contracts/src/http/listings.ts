@@ -2,7 +2,7 @@ import { mapToObj } from 'remeda'
 import { z } from 'zod'
 import { neededTexts, optionalOwnerTexts, statedText } from '../catalogue/listing-fields.ts'
 import { localDate } from '../catalogue/local-time.ts'
-import { overlapIn } from '../catalogue/opening-hours.ts'
+import { overlapIn, weekdays } from '../catalogue/opening-hours.ts'
 import { socialAddress, socialLinkError } from '../catalogue/social-links.ts'
 import { AdvertisingPackageId, Category, Listing, OpeningHours, RatingSource, socialNetworks } from '../events/listings.ts'
 import { Id, line, WebAddress } from '../primitives.ts'
@@ -15,9 +15,11 @@ const endpoint = endpointsOf('listings')
 export const ChosenImage = z.strictObject({ id: Id, alt: line(200) })
 export type ChosenImage = z.infer<typeof ChosenImage>
 const overlapping = 'These hours overlap with others on that day.'
-/** Opening hours in a request: those of one day must not overlap. */
+/** Opening hours in a request: those of one day must not overlap, and an unknown week has none. */
 const StatedHours = OpeningHours.superRefine((hours, { addIssue }) => {
-  const { specialHours = [], closure, ...week } = hours
+  const { specialHours = [], closure, isWeekUnknown, ...week } = hours
+  const stated = weekdays.find((day) => isWeekUnknown && week[day].length > 0)
+  if (stated) addIssue({ code: 'custom', path: [stated], message: 'A week of unknown hours must have none.' })
   for (const [day, openings] of Object.entries(week)) {
     const place = overlapIn(openings)
     if (place !== undefined) addIssue({ code: 'custom', path: [day, place, 'opens'], message: overlapping })

@@ -1,3 +1,4 @@
+import { localDate } from '@directory/contracts/catalogue/local-time'
 import { dayIsOver } from '@directory/contracts/catalogue/opening-hours'
 import { ListingDraft } from '@directory/contracts/http/listings'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +8,7 @@ import { invalidDates, invalidTimes } from '../src/business-form/opening-errors.
 import { addSpecialDay, changeSpecialDay, removeSpecialDay, setClosed } from '../src/business-form/special-days.ts'
 import * as week from '../src/business-form/week.ts'
 
-const { defaultWeek } = week
+const { defaultWeek, noHours, whatIsStated, withWeek } = week
 const evening = [{ opens: '18:00', closes: '23:00' }]
 
 describe('The week of opening hours', () => {
@@ -65,6 +66,25 @@ describe('Special days and closures', () => {
     const closed = setClosed(defaultWeek, true, today)
     expect(closed.closure).toEqual({ from: today, until: null })
     expect(setClosed(closed, false, today)).toEqual(defaultWeek)
+  })
+
+  it('When a business has no week, then it can still close, and states nothing once it opens again', () => {
+    const closed = whatIsStated(setClosed(noHours, true, today))
+    expect(closed).toEqual({ ...noHours, closure: { from: today, until: null } })
+    expect(whatIsStated(setClosed(closed ?? noHours, false, today))).toBeNull()
+    expect(whatIsStated(addSpecialDay(noHours, today))?.specialHours).toHaveLength(1)
+    expect(whatIsStated(defaultWeek)).toEqual(defaultWeek)
+  })
+
+  it('When a week is added and removed, then single days and the closure stay, and the hours are valid each time', () => {
+    const closed = addSpecialDay(setClosed(noHours, true, localDate(new Date())), localDate(new Date()))
+    const added = withWeek(closed, { ...defaultWeek, bankHolidays: [] })
+    expect(added).toEqual({ ...defaultWeek, bankHolidays: [], specialHours: closed.specialHours, closure: closed.closure })
+    expect(withWeek(added, noHours)).toEqual(closed)
+    const errorsIn = (openingHours: typeof defaultWeek) =>
+      findErrors({ ...blankBusiness, name: 'A', description: 'B', location: 'C', openingHours })
+    expect([errorsIn(closed), errorsIn(added)]).toEqual([{}, {}])
+    expect(errorsIn({ ...defaultWeek, isWeekUnknown: true })).toEqual({ 'openingHours.monday': 'A week of unknown hours must have none.' })
   })
 
   it('When dates are invalid, then each error is at its field', () => {

@@ -39,6 +39,12 @@ test('when something is typed, then it stays, and only empty fields are filled',
   expect(labels).toEqual(['postcode', 'social link'])
 })
 
+test('when only single days are stated, then the week of the website joins them', () => {
+  const specialHours = [{ date: '2026-12-24', openings: [] }]
+  const form = { ...blankBusiness, openingHours: { ...week, isWeekUnknown: true as const, specialHours } }
+  expect(fillEmptyFields(form, details).values.openingHours).toEqual({ ...week, specialHours })
+})
+
 test('when a website has no details, then nothing is filled', () => {
   const none = { ...details, phone: null, address: null, postcode: null, openingHours: null, socialMedia: {} }
   expect(fillEmptyFields(blankBusiness, none)).toEqual({ values: {}, labels: [] })

@@ -46,3 +46,12 @@ it('When a business is temporarily closed, then its page says so at the top befo
   expect(header({ from: '2026-01-01', until: '2998-12-27' })).toMatch(/Temporarily closed(<!-- -->)? until 27 December 2998/)
   expect(header({ from: '2998-12-27', until: null })).not.toContain('Temporarily closed')
 })
+
+it('When a business has stated a closure but no week, then its page shows the closure and no hours', () => {
+  const week = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] }
+  const hours = { ...week, isWeekUnknown: true as const, closure: { from: '2026-01-01', until: null } }
+  const times = renderMarkup(<BusinessDetails listing={{ ...listing, openingHours: hours }} />).split('id="opening-hours"')[1]
+  expect(times).toContain('Temporarily closed from 1 January 2026 until further notice')
+  expect(times).toContain('The business has not stated its usual hours.')
+  expect(times).not.toContain('Monday')
+})

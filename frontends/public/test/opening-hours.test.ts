@@ -241,6 +241,35 @@ describe('On a day with special hours', () => {
   })
 })
 
+describe('A business that has not stated its week', () => {
+  const unknown: OpeningHours = { ...hours({}), isWeekUnknown: true }
+  const closedIn = (from: string, until: string): OpeningHours => ({ ...unknown, closure: { from, until } })
+
+  it('When a day has no hours of its own, then nobody knows whether it is open', () => {
+    expect(stateAt(unknown, '2026-01-13T12:00:00Z')).toBe('unknown')
+    expect(stateAt({ ...unknown, bankHolidays: [] }, '2026-04-06T12:00:00Z')).toBe('closed')
+  })
+
+  it('When it is temporarily closed, then it is closed until an unknown time, and unknown before and after', () => {
+    const closed = closedIn('2026-01-13', '2026-01-15')
+    expect(stateAt(closed, '2026-01-12T23:59:59Z')).toBe('unknown')
+    expect(stateAt(closed, '2026-01-13T00:00:00Z')).toBe('closed')
+    expect(stateAt(closed, '2026-01-16T00:00:00Z')).toBe('unknown')
+  })
+
+  it('When a single day has hours, then they apply, and a day of unknown hours comes before the next opening', () => {
+    const openings = [opening('10:00-12:00')]
+    const special = { ...unknown, specialHours: [{ date: '2026-01-13', openings }] }
+    expect(stateAt(special, '2026-01-13T09:00:00Z')).toBe('closed until tuesday 10:00 today')
+    expect(stateAt(special, '2026-01-13T11:00:00Z')).toBe('open until tuesday 12:00 today')
+    expect(stateAt(special, '2026-01-13T12:00:00Z')).toBe('closed')
+    const later = { ...closedIn('2026-01-13', '2026-01-13'), specialHours: [{ date: '2026-01-15', openings }] }
+    expect(stateAt(later, '2026-01-13T12:00:00Z')).toBe('closed')
+    const next = { ...closedIn('2026-01-13', '2026-01-13'), specialHours: [{ date: '2026-01-14', openings }] }
+    expect(stateAt(next, '2026-01-13T12:00:00Z')).toBe('closed until wednesday 10:00')
+  })
+})
+
 describe('A business that is temporarily closed', () => {
   const open = everyDay('09:00-17:00')
   const closed = (from: string, until: string | null): OpeningHours => ({

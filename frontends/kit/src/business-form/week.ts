@@ -1,5 +1,6 @@
-import { overlapIn, type Weekday, weekdays } from '@directory/contracts/catalogue/opening-hours'
+import { isWeekKnown, overlapIn, type Weekday, weekdays } from '@directory/contracts/catalogue/opening-hours'
 import type { Opening, OpeningHours } from '@directory/contracts/events/listings'
+import { isDefined, mapToObj, pickBy } from 'remeda'
 
 /** The contract's limit of opening periods per day. */
 export const maxOpenings = 4
@@ -18,6 +19,19 @@ export const defaultWeek: OpeningHours = {
   saturday: [],
   sunday: [],
 }
+
+/** The hours of a business that has stated none. */
+export const noHours: OpeningHours = { ...mapToObj(weekdays, (day) => [day, []]), isWeekUnknown: true }
+
+/** Hours with those of another's week; single days and a closure stay. */
+export const withWeek = (hours: OpeningHours | null, { specialHours: _, closure: __, ...week }: OpeningHours): OpeningHours => ({
+  ...week,
+  ...pickBy({ specialHours: hours?.specialHours, closure: hours?.closure }, isDefined),
+})
+
+/** The hours as stored: null if nothing is stated. */
+export const whatIsStated = (hours: OpeningHours): OpeningHours | null =>
+  isWeekKnown(hours) || hours.bankHolidays || hours.specialHours || hours.closure ? hours : null
 
 const withDay = (week: OpeningHours, day: Weekday, openings: Opening[]): OpeningHours => ({ ...week, [day]: openings })
 

@@ -6,6 +6,7 @@ import { CalendarPlus } from 'lucide-react'
 import { type InvalidTime, specialDay } from '../../business-form/opening-errors.ts'
 import { addSpecialDay, changeSpecialDay, removeSpecialDay } from '../../business-form/special-days.ts'
 import { addPeriod, changePeriod } from '../../business-form/week.ts'
+import { LeadFocus } from '../lead-focus.tsx'
 import { DayRow } from './day-row.tsx'
 
 export interface FurtherHoursProps {
@@ -27,49 +28,49 @@ export function SpecialDays({
 }: FurtherHoursProps & { readonly invalidTimes: readonly InvalidTime[] }) {
   const days = week.specialHours ?? []
   return (
-    <fieldset className="grid gap-2">
-      <legend className="font-semibold text-sm">Special hours</legend>
-      <p className="text-ink-soft text-sm">
-        For single days, such as Christmas Eve. Visitors see them beside your usual hours until they are over.
-      </p>
-      {days.map(({ date, openings }, index) => {
-        const field = `${specialDay(index)}-date`
-        const isInvalid = invalidFields.includes(field)
-        const change = (changed: typeof openings) => onChange(changeSpecialDay(week, index, { openings: changed }))
-        return (
-          <DayRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: a day is identified only by its index, as its date changes
-            key={index}
-            id={id}
-            day={specialDay(index)}
-            name={date ? formatDate(date) : `Special day ${index + 1}`}
-            heading={
-              <Input
-                id={`${id}-${field}`}
-                type="date"
-                min={localDate(new Date())}
-                aria-label={`Date of special day ${index + 1}`}
-                aria-invalid={isInvalid || undefined}
-                aria-describedby={isInvalid ? `${id}-error` : undefined}
-                value={date}
-                onChange={(event) => onChange(changeSpecialDay(week, index, { date: event.target.value }))}
-              />
-            }
-            openings={openings}
-            invalid={invalidTimes.filter(({ day }) => day === specialDay(index))}
-            onAdd={() => change(addPeriod(openings))}
-            onChange={(place, changed) => change(changePeriod(openings, place, changed))}
-            onRemove={(place) => change(openings.toSpliced(place, 1))}
-            onRemoveDay={() => onChange(removeSpecialDay(week, index))}
-          />
-        )
-      })}
-      <div>
-        <Button variant="outline" onClick={() => onChange(addSpecialDay(week, localDate(new Date())))}>
-          <CalendarPlus aria-hidden />
-          Add a day
-        </Button>
-      </div>
-    </fieldset>
+    <LeadFocus next={(here) => [...here.querySelectorAll('button')].at(-1)}>
+      <fieldset className="grid gap-2">
+        <legend className="font-semibold text-sm">Special hours</legend>
+        <p className="text-ink-soft text-sm">For single days, such as Christmas Eve. Visitors see them until they are over.</p>
+        {days.map(({ date, openings }, index) => {
+          const field = `${specialDay(index)}-date`
+          const isInvalid = invalidFields.includes(field)
+          const change = (changed: typeof openings) => onChange(changeSpecialDay(week, index, { openings: changed }))
+          return (
+            <DayRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a day is identified only by its index, as its date changes
+              key={index}
+              id={id}
+              day={specialDay(index)}
+              name={date ? formatDate(date) : `Special day ${index + 1}`}
+              heading={
+                <Input
+                  id={`${id}-${field}`}
+                  type="date"
+                  min={localDate(new Date())}
+                  aria-label={`Date of special day ${index + 1}`}
+                  aria-invalid={isInvalid || undefined}
+                  aria-describedby={isInvalid ? `${id}-error` : undefined}
+                  value={date}
+                  onChange={(event) => onChange(changeSpecialDay(week, index, { date: event.target.value }))}
+                />
+              }
+              openings={openings}
+              invalid={invalidTimes.filter(({ day }) => day === specialDay(index))}
+              onAdd={() => change(addPeriod(openings))}
+              onChange={(place, changed) => change(changePeriod(openings, place, changed))}
+              onRemove={(place) => change(openings.toSpliced(place, 1))}
+              onRemoveDay={() => onChange(removeSpecialDay(week, index))}
+            />
+          )
+        })}
+        <div>
+          <Button variant="outline" onClick={() => onChange(addSpecialDay(week, localDate(new Date())))}>
+            <CalendarPlus aria-hidden />
+            Add a day
+          </Button>
+        </div>
+      </fieldset>
+    </LeadFocus>
   )
 }

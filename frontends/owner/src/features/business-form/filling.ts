@@ -1,6 +1,8 @@
+import { isWeekKnown } from '@directory/contracts/catalogue/opening-hours'
 import { socialNetworks } from '@directory/contracts/events/listings'
 import type { WebsiteDetails } from '@directory/contracts/http/websites'
 import type { BusinessValues } from '@directory/frontend-kit/business-form/business-values'
+import { withWeek } from '@directory/frontend-kit/business-form/week'
 
 type Filling = Partial<Pick<BusinessValues, 'phone' | 'address' | 'postcode' | 'openingHours' | 'socialMedia'>>
 
@@ -23,8 +25,8 @@ export function fillEmptyFields(form: BusinessValues, details: WebsiteDetails): 
     values[name] = found
     labels.push(texts[name])
   }
-  if (details.openingHours && !form.openingHours) {
-    values.openingHours = details.openingHours
+  if (details.openingHours && !isWeekKnown(form.openingHours)) {
+    values.openingHours = withWeek(form.openingHours, details.openingHours)
     labels.push('opening hours')
   }
   const networks = socialNetworks.filter((network) => details.socialMedia[network] && !form.socialMedia[network].trim())

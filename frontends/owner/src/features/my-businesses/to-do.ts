@@ -1,4 +1,5 @@
 import { completenessItems } from '@directory/contracts/catalogue/completeness'
+import { isWeekKnown } from '@directory/contracts/catalogue/opening-hours'
 import type { Listing } from '@directory/contracts/events/listings'
 
 export interface ToDo {
@@ -22,6 +23,6 @@ export function toDoFor(
     ...(reviewsToAnswer > 0 ? [{ label: answer, to: '/my-reviews' }] : []),
     ...(images.length === 0 ? [{ label: picture.label, to: edit }] : []),
     ...(phone || email || website ? [] : [{ label: contact.label, to: edit }]),
-    ...(openingHours ? [] : [{ label: hours.label, to: edit }]),
+    ...(isWeekKnown(openingHours) ? [] : [{ label: hours.label, to: edit }]),
   ]
 }

@@ -1,6 +1,6 @@
 import { isClosedOn } from '@directory/contracts/catalogue/closure'
 import { localDate } from '@directory/contracts/catalogue/local-time'
-import { openState } from '@directory/contracts/catalogue/opening-hours'
+import { openState, today } from '@directory/contracts/catalogue/opening-hours'
 import type { OpeningHours } from '@directory/contracts/events/listings'
 import { useSite } from '@directory/frontend-kit/site'
 import { useNow } from '../../../shared/use-now.ts'
@@ -11,8 +11,10 @@ export function OpenNow({ hours }: { hours: OpeningHours }) {
   const now = useNow()
   if (!now) return null
   const { status, until } = openState(hours, city, now)
-  if (status === 'unknown')
+  if (status === 'unknown') {
+    if (!today(city, now).isBankHoliday) return null
     return <p className="font-semibold text-gold-ink">Today is a bank holiday: hours may differ, so please ask before you go.</p>
+  }
   if (isClosedOn(hours, localDate(now))) return <p className="font-semibold text-danger">Temporarily closed</p>
   const day = until && !until.isToday ? ` on ${until.weekday.charAt(0).toUpperCase()}${until.weekday.slice(1)}` : ''
   if (status === 'open')

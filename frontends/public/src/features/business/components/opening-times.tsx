@@ -1,3 +1,4 @@
+import { isWeekKnown } from '@directory/contracts/catalogue/opening-hours'
 import type { OpeningHours } from '@directory/contracts/events/listings'
 import { closureText, openingText, specialText } from '@directory/frontend-kit/opening-text'
 import { useToday } from '../use-today.ts'
@@ -23,6 +24,7 @@ export function OpeningTimes({ hours }: { hours: OpeningHours }) {
       {hours.closure && !isOver(hours.closure.until) && (
         <p className="mt-3 rounded-lg bg-gold-soft px-4 py-3 font-semibold text-gold-ink">{closureText(hours)}</p>
       )}
+      {!isWeekKnown(hours) && <p className="mt-3 text-ink-soft">The business has not stated its usual hours.</p>}
       <table className="mt-2 w-full max-w-md text-[1.0625rem] tabular-nums">
         <tbody>
           {openingText(hours).map(({ day, label, words }) => (
