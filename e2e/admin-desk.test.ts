@@ -1,10 +1,12 @@
+import { localDate } from '@directory/contracts/catalogue/local-time'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { polling } from './page.ts'
-import { read, usePayers } from './payers.ts'
+import { open, read, usePayers } from './payers.ts'
 import { isAccessible, narrow } from './violations.ts'
 
-const { atWork, someone, url } = usePayers()
+const { approve, atWork, someone, url } = usePayers()
 const long = { timeout: 120_000 }
 
 const names = ['Sherwood Desk One', 'Sherwood Desk Two', 'Sherwood Desk Three']
@@ -76,5 +78,62 @@ test('when a moderator changes the ready reasons, then they are there for the ne
   await page.getByRole('button', { name: /^Reject / }).click()
   await page.getByRole('button', { name: 'Edit “Too far away” before rejecting' }).click()
   await expect.poll(() => page.getByLabel('In your own words').inputValue(), polling).toContain('city')
+  expect(complaints).toEqual([])
+})
+
+test('when a moderator decides on reviews by keyboard, then a proof is judged first, and a reason rejects by its digit', long, async () => {
+  const { business } = await someone('/my-businesses', 'Mapperley Desk')
+  await approve(business)
+  const { page: guest } = await someone('/my-businesses', 'Bulwell Desk')
+  await expect.poll(async () => (await guest.request.get(url(`/business/${business.slug}`))).status(), polling).toBe(200)
+  await open(guest, `/business/${business.slug}#write-review`)
+  await guest.getByRole('radio', { name: /^4/ }).check({ force: true })
+  await guest.getByLabel('Date of your experience').fill(localDate(new Date()))
+  await guest.getByRole('textbox', { name: 'Your review' }).fill('The pies are worth the walk.')
+  const receipt = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#f4f1e8' } })
+    .jpeg()
+    .toBuffer()
+  const file = { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: receipt }
+  await guest.locator('#write-review input[type=file]').setInputFiles(file)
+  await guest.getByRole('img', { name: 'Your proof' }).waitFor()
+  await guest.getByRole('button', { name: 'Send review' }).click()
+  await guest.getByText('We have not checked it yet.').waitFor()
+
+  const { page, complaints } = await atWork('/admin/desk?queue=reviews')
+  const name = /’s review of Mapperley Desk$/
+  const shown = async () => (await onDesk(page).textContent()) ?? ''
+  const skipTo = async () => {
+    await onDesk(page).waitFor()
+    while (!name.test(await shown())) {
+      const before = await shown()
+      await page.keyboard.press('s')
+      await expect.poll(shown, polling).not.toBe(before)
+    }
+  }
+  await skipTo()
+  await page.getByText('Visitors see no reviews. With this one that becomes 4.0 from 1 review here.').waitFor()
+  await page.keyboard.press('a')
+  await page.getByText('Judge the proof before you approve.').waitFor()
+  await isAccessible(page)
+  await page.setViewportSize(narrow)
+  await isAccessible(page)
+  await page.setViewportSize({ width: 1_280, height: 800 })
+  await page.getByRole('radio', { name: 'Yes' }).check()
+  await page.keyboard.press('a')
+  await page.getByText(/review of Mapperley Desk is approved\.$/).waitFor()
+  await page.keyboard.press('u')
+  await skipTo()
+  await page.keyboard.press('r')
+  await page.getByRole('dialog', { name: /review of Mapperley Desk$/ }).waitFor()
+  await isAccessible(page)
+  await page.keyboard.press('4')
+  await page.getByText(/review of Mapperley Desk is rejected\.$/).waitFor()
+  await page.getByRole('link', { name: 'Businesses', exact: true }).click()
+  await expect
+    .poll(async () => {
+      const [review] = await read(guest, '/api/own/reviews/written')
+      return review.rejection?.reason
+    }, polling)
+    .toBe('off-topic')
   expect(complaints).toEqual([])
 })

@@ -3,6 +3,7 @@ import { Listing } from '../events/listings.ts'
 import { DateTime, Id, line, text } from '../primitives.ts'
 import { endpointsOf } from './endpoint.ts'
 import { ListedForAdmins } from './moderation.ts'
+import { ModeratedReview } from './reviews.ts'
 
 const endpoint = endpointsOf('listings')
 
@@ -32,11 +33,14 @@ export const DeskItem = z.strictObject({
 })
 export type DeskItem = z.infer<typeof DeskItem>
 
-export const DeskTurn = z.strictObject({
-  item: DeskItem.nullable().describe('Null if nothing is waiting that nobody else has taken'),
-  waiting: z.int().describe('How many listings are waiting, without those to be left out'),
+const turnOf = <Item extends z.ZodType>(item: Item) =>
+  z.strictObject({
+    item: item.nullable().describe('Null if nothing is waiting that nobody else has taken'),
+    waiting: z.int().describe('How many are waiting, without those to be left out'),
+  })
+const Without = z.strictObject({
+  without: z.array(Id).max(500).describe('Those that were skipped, or whose decisions can still be undone'),
 })
-export type DeskTurn = z.infer<typeof DeskTurn>
 
 export const ReadyReasons = z.strictObject({
   reasons: z.array(z.strictObject({ title: line(60), text: text(1_000) })).max(20),
@@ -47,10 +51,18 @@ export type ReadyReasons = z.infer<typeof ReadyReasons>
 export const takeListing = endpoint({
   summary: 'Take the listing that has waited longest and that no other moderator has taken; it is the caller’s for five minutes',
   method: 'POST',
-  path: '/moderation/desk/turn',
+  path: '/moderation/desk/listing',
   exposure: 'admin',
-  body: z.strictObject({ without: z.array(Id).max(500).describe('Those that were skipped, or whose decisions can still be undone') }),
-  response: DeskTurn,
+  body: Without,
+  response: turnOf(DeskItem),
+})
+export const takeReview = endpoint({
+  summary: 'Take the oldest review that waits for a decision, is not the caller’s and that no other moderator has taken, for five minutes',
+  method: 'POST',
+  path: '/moderation/desk/review',
+  exposure: 'admin',
+  body: Without,
+  response: turnOf(ModeratedReview),
 })
 export const getReadyReasons = endpoint({
   summary: 'The reasons that moderators reject with again and again',

@@ -176,6 +176,7 @@ const written: readonly Row[] = [
     [getExportedListings, nothing],
     [moderation.getModerationCounts, nothing],
     [desk.takeListing, () => ({ body: { without: [] } })],
+    [desk.takeReview, () => ({ body: { without: [] } })],
     [desk.getReadyReasons, nothing],
     [desk.saveReadyReasons, () => ({ body: { reasons: [], version: 999 } }), 409],
     [moderation.getChangesSinceApproval, listing],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { describeOwner } from '../src/features/desk/describe-owner.ts'
 import { actionForKey, placeForKey } from '../src/features/desk/desk-key.ts'
+import { describeOwner } from '../src/features/desk/listings/describe-owner.ts'
 
 describe('The keys of the moderation desk', () => {
   const press = (key: string, more: object = {}) => ({ key, altKey: false, ctrlKey: false, metaKey: false, ...more })

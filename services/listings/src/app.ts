@@ -66,7 +66,7 @@ export const listingsService = defineService({
       routes(app) {
         serve<'listings'>(app, {
           ...moderationRoutes(database),
-          ...deskRoutes(database),
+          ...deskRoutes(database, sign),
           ...bulkRoutes(database),
           ...reportRoutes(database),
           ...listingRoutes(database, { requiresVerified, claimImages }),

@@ -10,7 +10,7 @@ import { forgetOrigins } from './reviews/forget-origins.ts'
 export const createRetention = (database: Database): readonly Retention[] => [
   // The hourly counts of websites read.
   { table: 'website_reading', where: "since < now() - interval '1 hour'" },
-  { table: 'moderation_lease', where: 'expires_at < now()' },
+  { table: 'desk_lease', where: 'expires_at < now()' },
   // The outcomes are no longer needed; the audit keeps the decisions.
   { table: 'bulk_job', where: "created_at < now() - interval '30 days'" },
   // They contain the reporters' email addresses.

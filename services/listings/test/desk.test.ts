@@ -1,3 +1,4 @@
+import { experiencedOn } from '@directory/contracts/testing/experienced-on'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type StartedListings, startListings } from './listings-app.ts'
 
@@ -19,7 +20,7 @@ async function submit(name: string, by: Person = listings.somebody(), differs: o
 }
 const moderator = (): Person => ({ ...listings.somebody(), role: 'admin' })
 const take = async (by: Person, without: readonly string[] = []) => {
-  const { body } = await listings.as(by, 'POST', '/moderation/desk/turn', { without })
+  const { body } = await listings.as(by, 'POST', '/moderation/desk/listing', { without })
   return body
 }
 const takenBy = async (by: Person, without: readonly string[] = []): Promise<string | undefined> =>
@@ -48,7 +49,7 @@ describe('when moderators take listings from the desk', () => {
     const [ann, ben] = [moderator(), moderator()]
     expect(await takenBy(ann)).toBe('One')
     expect(await take(ben)).toEqual({ item: null, waiting: 1 })
-    await listings.pool.query(`UPDATE moderation_lease SET expires_at = now() - interval '1 second'`)
+    await listings.pool.query(`UPDATE desk_lease SET expires_at = now() - interval '1 second'`)
     expect(await takenBy(ben)).toBe('One')
     expect(await takenBy(ann)).toBeUndefined()
     await listings.as(ben, 'PUT', `/listings/${id}/approval`, { isApproved: true })
@@ -83,6 +84,58 @@ describe('when a moderator has taken a listing', () => {
       rejections: 1,
       emailMatchesWebsite: true,
     })
+  })
+})
+
+describe('when moderators take reviews from the desk', () => {
+  const publish = async (): Promise<string> => {
+    const { body } = await listings.as('admin', 'POST', '/listings', { name: 'Café', description: 'Cakes.', location: 'Nottingham' })
+    return body.id
+  }
+  const write = async (listingId: string, author = listings.somebody(), proofId?: string): Promise<string> => {
+    const opinion = { rating: 4, comment: 'The lemon one above all.', experiencedOn, proofId }
+    const { body } = await listings.as(author, 'POST', `/listings/${listingId}/reviews`, opinion)
+    return body.id
+  }
+  const takeReview = async (by: Person, without: readonly string[] = []) => {
+    const { body } = await listings.as(by, 'POST', '/moderation/desk/review', { without })
+    return body
+  }
+  const decide = (id: string, decision: object) => listings.as('admin', 'PUT', `/reviews/${id}/state`, decision)
+
+  test('then each gets the oldest that nobody else has, with what it is judged by, until it is decided', async () => {
+    const cafe = await publish()
+    const [first, second] = [await write(cafe), await write(cafe)]
+    const [ann, ben] = [moderator(), moderator()]
+    expect(await takeReview(ann)).toMatchObject({
+      waiting: 2,
+      item: { id: first, listing: { name: 'Café' }, comment: 'The lemon one above all.', signals: { byAuthorInADay: 1 }, earlierTexts: [] },
+    })
+    expect((await takeReview(ben)).item.id).toBe(second)
+    expect(await takeReview(ben, [second])).toEqual({ item: null, waiting: 1 })
+    await decide(first, { state: 'approved' })
+    expect((await takeReview(ann)).item).toBeNull()
+    await listings.pool.query(`UPDATE desk_lease SET expires_at = now() - interval '1 second'`)
+    expect(await takeReview(ann)).toMatchObject({ waiting: 1, item: { id: second } })
+  })
+
+  test('then nobody gets their own', async () => {
+    const cafe = await publish()
+    const ann = moderator()
+    const own = await write(cafe, ann)
+    expect(await takeReview(ann)).toEqual({ item: null, waiting: 0 })
+    expect(await takeReview(moderator())).toMatchObject({ waiting: 1, item: { id: own } })
+  })
+
+  test('then a published one comes back when it gets a proof, until that is judged', async () => {
+    const cafe = await publish()
+    const author = listings.somebody()
+    const id = await write(cafe, author, listings.media.upload(author.accountId, '/media/private/').id)
+    await decide(id, { state: 'approved' })
+    const { item } = await takeReview(moderator())
+    expect(item).toMatchObject({ id, state: 'approved', proof: { decidedAt: null } })
+    await decide(id, { state: 'approved', confirmedProof: item.proof.id })
+    expect(await takeReview(moderator())).toEqual({ item: null, waiting: 0 })
   })
 })
 

@@ -1,16 +1,28 @@
 import { handlers } from '@directory/kit/http/handlers'
+import type { SignAddress } from '@directory/kit/pictures/private-address'
 import type { Database } from '../database.ts'
-import { readItem } from './read-item.ts'
+import { readModeratedReview } from '../reviews/moderated-reviews.ts'
+import { listingQueue, type Queue, reviewQueue } from './queues.ts'
+import { readListing } from './read-listing.ts'
 import { readReadyReasons, saveReadyReasons } from './ready-reasons.ts'
-import { countWaiting, takeListing } from './take-listing.ts'
+import { countWaiting, takeTurn } from './take-turn.ts'
 
-export function deskRoutes(database: Database) {
-  return handlers('listings', {
-    takeListing: async ({ caller: { accountId }, body: { without } }) => {
-      const id = await database.$transaction((tx) => takeListing(tx, accountId, without))
-      const [item, waiting] = await Promise.all([id && readItem(database, id), countWaiting(database, without)])
+interface TurnRequest {
+  readonly caller: { readonly accountId: string }
+  readonly body: { readonly without: readonly string[] }
+}
+
+export function deskRoutes(database: Database, sign: SignAddress) {
+  const take =
+    <Item>(queue: Queue, read: (id: string) => Promise<Item | undefined>) =>
+    async ({ caller: { accountId }, body: { without } }: TurnRequest) => {
+      const id = await database.$transaction((tx) => takeTurn(tx, queue, accountId, without))
+      const [item, waiting] = await Promise.all([id && read(id), countWaiting(database, queue, accountId, without)])
       return { item: item || null, waiting }
-    },
+    }
+  return handlers('listings', {
+    takeListing: take(listingQueue, (id) => readListing(database, id)),
+    takeReview: take(reviewQueue, (id) => readModeratedReview(database, id, sign)),
     getReadyReasons: () => readReadyReasons(database),
     saveReadyReasons: ({ body }) => saveReadyReasons(database, body),
   })

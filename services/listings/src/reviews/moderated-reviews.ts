@@ -2,7 +2,7 @@ import type { ModeratedReview } from '@directory/contracts/http/reviews'
 import type { SignAddress } from '@directory/kit/pictures/private-address'
 import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
-import { earlierText, type withEarlierTexts } from './earlier-texts.ts'
+import { earlierText, withEarlierTexts } from './earlier-texts.ts'
 import { readSignals } from './read-signals.ts'
 import { writtenReview } from './written-review.ts'
 
@@ -22,4 +22,10 @@ export async function moderatedReviews(database: Database, rows: readonly Row[],
     signals: signals.get(row.id) ?? noSignals,
     earlierTexts: row.earlierTexts.map(earlierText),
   }))
+}
+
+export async function readModeratedReview(database: Database, id: string, sign: SignAddress): Promise<ModeratedReview | undefined> {
+  const row = await database.review.findUnique({ where: { id }, include: withEarlierTexts })
+  const [review] = row ? await moderatedReviews(database, [row], sign) : []
+  return review
 }

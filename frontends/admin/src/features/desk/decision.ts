@@ -1,28 +1,11 @@
-import * as api from '@directory/contracts/http/addresses'
-import { call, sendBeacon } from '@directory/frontend-kit/api-client'
-
-/** What a moderator has decided about the version of a listing that they saw. */
+/** What a moderator has decided about something that they saw on the desk. */
 export interface Decision {
   readonly id: string
   readonly name: string
-  readonly version: number
-  /** Null if it is approved. */
-  readonly rejection: { readonly reason: string; readonly refund: boolean } | null
+  readonly outcome: 'approved' | 'rejected'
+  readonly carryOut: () => Promise<unknown>
+  /** Carries it out while the page is being left. */
+  readonly carryOutOnLeaving: () => void
 }
 
-const approvalOf = ({ id, version }: Decision) => ({ params: { id }, body: { isApproved: true, version } })
-const rejectionOf = ({ id, version }: Decision, rejection: { reason: string; refund: boolean }) => ({
-  params: { id },
-  body: { ...rejection, version },
-})
-
-export const carryOut = (decision: Decision) =>
-  decision.rejection ? call(api.rejectListing, rejectionOf(decision, decision.rejection)) : call(api.setApproval, approvalOf(decision))
-
-/** Carries it out while the page is being left. */
-export const carryOutOnLeaving = (decision: Decision): void =>
-  decision.rejection
-    ? sendBeacon(api.rejectListing, rejectionOf(decision, decision.rejection))
-    : sendBeacon(api.setApproval, approvalOf(decision))
-
-export const describeDecision = ({ name, rejection }: Decision): string => `${name} is ${rejection ? 'rejected' : 'approved'}.`
+export const describeDecision = ({ name, outcome }: Pick<Decision, 'name' | 'outcome'>): string => `${name} is ${outcome}.`

@@ -1,27 +1,29 @@
-import { useQuery, useQueryClient } from '@directory/frontend-kit/queries'
+import { leaseMinutes } from '@directory/contracts/http/desk'
+import { queryOptions, useQuery, useQueryClient } from '@directory/frontend-kit/queries'
 import { useEffect, useState } from 'react'
 import { toast } from 'sonner'
 import { isConflict } from '../../shared/is-conflict.ts'
 import { moderationKey } from '../../shared/moderation-key.ts'
 import { showError } from '../../shared/show-error.ts'
 import { countsQuery } from '../listings/api/read-counts.ts'
-import { listingsKey } from '../listings/api/read-listings.ts'
-import { deskKey, turnQuery } from './api/take-listing.ts'
 import type { Decision } from './decision.ts'
+import type { DeskQueue } from './desk-queue.ts'
 import { useHeldDecisions } from './use-held-decisions.ts'
 
 /** What the desk asks to be left out, at most: the latest. */
 const mostLeftOut = 500
 
-/** The listing on the desk, and what a moderator can do with it. The one after it is fetched meanwhile. */
-export function useDesk() {
+/** What is on the desk, and what a moderator can do with it. The one after it is fetched meanwhile. */
+export function useDesk<Item>({ name, take, idOf, lists }: DeskQueue<Item>) {
   const queryClient = useQueryClient()
   const [without, setWithout] = useState<readonly string[]>([])
+  const deskKey = [...moderationKey, 'desk', name]
+  const turnQuery = (left: readonly string[]) =>
+    queryOptions({ queryKey: [...deskKey, left], queryFn: () => take([...left]), staleTime: leaseMinutes * 60_000 })
   const turn = useQuery(turnQuery(without))
   const { last, hold, undo } = useHeldDecisions({
     onDone() {
-      void queryClient.invalidateQueries({ queryKey: listingsKey })
-      void queryClient.invalidateQueries({ queryKey: countsQuery.queryKey })
+      for (const queryKey of [...lists, countsQuery.queryKey]) void queryClient.invalidateQueries({ queryKey })
     },
     onFailure(decision, error) {
       putBack(decision.id)
@@ -30,7 +32,9 @@ export function useDesk() {
       else showError(error instanceof Error ? error : new Error(String(error)))
     },
   })
-  const id = turn.data?.item?.listing.id
+  const item = turn.data?.item
+  const id = item ? idOf(item) : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is made anew in each render, and differs only by these
   useEffect(() => {
     if (id) void queryClient.prefetchQuery(turnQuery(leaveOut(without, id)))
   }, [queryClient, without, id])

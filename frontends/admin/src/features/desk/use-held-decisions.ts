@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { carryOut, carryOutOnLeaving, type Decision } from './decision.ts'
+import type { Decision } from './decision.ts'
 
 /** For how long a decision can be undone, in milliseconds: its email cannot be recalled. */
 const undoTime = 10_000
@@ -20,7 +20,7 @@ export function useHeldDecisions({ onDone, onFailure }: { onDone: () => void; on
   function hold(decision: Decision): void {
     const timer = setTimeout(() => {
       show(held.current.filter((one) => one.timer !== timer))
-      carryOut(decision).then(onDone, (error: unknown) => onFailure(decision, error))
+      decision.carryOut().then(onDone, (error: unknown) => onFailure(decision, error))
     }, undoTime)
     show([...held.current, { decision, timer }])
   }
@@ -36,7 +36,7 @@ export function useHeldDecisions({ onDone, onFailure }: { onDone: () => void; on
     const leave = () => {
       for (const { decision, timer } of held.current) {
         clearTimeout(timer)
-        carryOutOnLeaving(decision)
+        decision.carryOutOnLeaving()
       }
       held.current = []
     }

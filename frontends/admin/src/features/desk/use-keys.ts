@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react'
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'))
+
+/** A dialog over the desk has keys of its own. */
+export const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null
 
 /** Listens for keys, except while something is typed, for as long as they are on. */
 export function useKeys(isOn: boolean, onKey: (event: KeyboardEvent) => void): void {

@@ -1,18 +1,19 @@
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Switch } from '@directory/frontend-kit/ui/switch'
+import type { ReactNode } from 'react'
 import type { DeskAction } from '../desk-key.ts'
 import { KeyHint } from './key-hint.tsx'
 
 interface DecisionButtonsProps {
   readonly name: string
-  readonly actions: Readonly<Record<DeskAction, () => void>>
+  readonly actions: Readonly<Record<Exclude<DeskAction, 'undo'>, () => void>>
   readonly hasKeys: boolean
   readonly onKeys: (hasKeys: boolean) => void
-  readonly onEditReasons: () => void
+  readonly settings?: ReactNode
 }
 
 /** The decisions, each with its key. */
-export function DecisionButtons({ name, actions, hasKeys, onKeys, onEditReasons }: DecisionButtonsProps) {
+export function DecisionButtons({ name, actions, hasKeys, onKeys, settings }: DecisionButtonsProps) {
   return (
     <div className="grid gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:border-line max-lg:border-t max-lg:bg-canvas max-lg:p-4">
       <div className="grid grid-cols-3 gap-2 lg:grid-cols-1">
@@ -31,9 +32,7 @@ export function DecisionButtons({ name, actions, hasKeys, onKeys, onEditReasons 
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 max-lg:hidden">
         <Switch label="Keyboard shortcuts" isOn={hasKeys} onChange={onKeys} />
-        <Button variant="outline" onClick={onEditReasons}>
-          Edit ready reasons
-        </Button>
+        {settings}
       </div>
     </div>
   )

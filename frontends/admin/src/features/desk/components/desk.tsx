@@ -1,42 +1,42 @@
-import { quantity } from '@directory/contracts/catalogue/number-format'
-import type { DeskItem } from '@directory/contracts/http/desk'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Decision } from '../decision.ts'
 import { actionForKey } from '../desk-key.ts'
-import { useKeys } from '../use-keys.ts'
-import { Background } from './background.tsx'
+import { isDialogOpen, useKeys } from '../use-keys.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
-import { Duplicates } from './duplicates.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
-import { SubmittedListing } from './submitted-listing.tsx'
 
-interface DeskProps {
-  readonly item: DeskItem
-  readonly waiting: number
-  readonly onDecide: (decision: Decision) => void
-  readonly onSkip: () => void
-  readonly onUndo: () => void
-  readonly onEditReasons: () => void
+/** What a moderator can do with whatever is on the desk. */
+export interface DeskControls {
+  /** How many are waiting, in words. */
+  readonly waiting: string
+  readonly decide: (decision: Decision) => void
+  readonly skip: () => void
+  readonly reload: () => void
   readonly hasKeys: boolean
-  readonly onKeys: (hasKeys: boolean) => void
+  readonly setKeys: (hasKeys: boolean) => void
 }
 
-/** A listing and its decision. The focus begins at its name, from where the keys work and the text can be read on. */
-export function Desk({ item, waiting, onDecide, onSkip, onUndo, onEditReasons, hasKeys, onKeys }: DeskProps) {
-  const { id, name, version } = item.listing
+interface DeskProps {
+  readonly name: string
+  readonly controls: DeskControls
+  /** What else tells how to decide, beside the decision. */
+  readonly background: ReactNode
+  readonly onApprove: () => void
+  readonly rejectDialog: (close: () => void) => ReactNode
+  /** Further buttons, for those with a keyboard. */
+  readonly settings?: ReactNode
+  readonly children: ReactNode
+}
+
+/** An item and its decision. The focus begins at its name, from where the keys work and the text can be read on. */
+export function Desk({ name, controls, background, onApprove, rejectDialog, settings, children }: DeskProps) {
+  const { hasKeys, waiting } = controls
   const [isRejecting, setRejecting] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  const actions = {
-    approve: () => onDecide({ id, name, version, rejection: null }),
-    reject: () => setRejecting(true),
-    skip: onSkip,
-    undo: onUndo,
-  }
+  const actions = { approve: onApprove, reject: () => setRejecting(true), skip: controls.skip }
   useKeys(hasKeys && !isRejecting, (event) => {
     const action = actionForKey(event)
-    // A dialog over the desk has keys of its own.
-    if (!action || document.querySelector('[role="dialog"]')) return
+    if (!action || action === 'undo' || isDialogOpen()) return
     event.preventDefault()
     actions[action]()
   })
@@ -46,22 +46,14 @@ export function Desk({ item, waiting, onDecide, onSkip, onUndo, onEditReasons, h
         <h2 ref={heading} id="desk-item" tabIndex={-1} className="font-display font-medium text-heading outline-none wrap-anywhere">
           {name}
         </h2>
-        <SubmittedListing listing={item.listing} />
-        <Duplicates item={item} />
+        {children}
       </article>
       <aside aria-label="Decision" className="content-start gap-4 max-lg:contents lg:sticky lg:top-24 lg:grid lg:self-start">
-        <p className="font-semibold">{quantity(waiting, 'business', 'businesses')} waiting</p>
-        <Background item={item} />
-        <DecisionButtons name={name} actions={actions} hasKeys={hasKeys} onKeys={onKeys} onEditReasons={onEditReasons} />
+        <p className="font-semibold">{waiting}</p>
+        {background}
+        <DecisionButtons name={name} actions={actions} hasKeys={hasKeys} onKeys={controls.setKeys} settings={settings} />
       </aside>
-      {isRejecting && (
-        <RejectDialog
-          listing={item.listing}
-          hasKeys={hasKeys}
-          onReject={(rejection) => onDecide({ id, name, version, rejection })}
-          onClose={() => setRejecting(false)}
-        />
-      )}
+      {isRejecting && rejectDialog(() => setRejecting(false))}
     </div>
   )
 }

@@ -1,16 +1,11 @@
-import { formatDate } from '@directory/contracts/catalogue/local-time'
-import { rejectionReasons } from '@directory/contracts/catalogue/review-rules'
 import { reviewerName } from '@directory/contracts/catalogue/reviewer'
 import type { ReviewState } from '@directory/contracts/events/listings'
 import type { ModeratedReview } from '@directory/contracts/http/reviews'
 import { ownListingQuery } from '@directory/frontend-kit/listings/read-listing'
 import { useQuery } from '@directory/frontend-kit/queries'
-import { Link } from '@directory/frontend-kit/router'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Card } from '@directory/frontend-kit/ui/card'
-import { Stars } from '@directory/frontend-kit/ui/stars'
-import { VerifiedCustomer } from '@directory/frontend-kit/ui/verified-customer'
 import { useState } from 'react'
 import type { ReviewDecision } from '../api/moderate-review.ts'
 import { reviewEffect } from '../review-effect.ts'
@@ -18,6 +13,7 @@ import { EarlierTexts } from './earlier-texts.tsx'
 import { RejectReview } from './reject-review.tsx'
 import { RemoveReply } from './remove-reply.tsx'
 import { ReviewProof } from './review-proof.tsx'
+import { ReviewText } from './review-text.tsx'
 import { Signals } from './signals.tsx'
 
 const labels: Readonly<Record<ReviewState, string>> = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' }
@@ -33,42 +29,15 @@ interface ReviewCardProps {
 export function ReviewCard({ review, isBusy, onDecide }: ReviewCardProps) {
   const { data: about } = useQuery(ownListingQuery(review.listingId))
   const [isRejecting, setRejecting] = useState(false)
-  const { title, comment, rating, experiencedOn, hasInterest, state, rejection, author, listing, createdAt, reply } = review
-  const reviewer = reviewerName(author)
-  const whose = `the review by ${reviewer} of ${listing.name}`
+  const { title, state, author, listing, reply } = review
+  const whose = `the review by ${reviewerName(author)} of ${listing.name}`
   return (
     <Card className="p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <h2 className="min-w-0 font-semibold text-lg leading-snug wrap-anywhere">{title ?? 'Review'}</h2>
         <Badge tone={tones[state]}>{labels[state]}</Badge>
       </div>
-      <p className="mt-1 text-ink-soft wrap-anywhere">
-        {about?.isApproved && about.isActive ? (
-          <Link to={`/business/${listing.slug}`} className="underline underline-offset-4">
-            {listing.name}
-          </Link>
-        ) : (
-          listing.name
-        )}{' '}
-        · {reviewer} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-        {experiencedOn && (
-          <>
-            {' '}
-            · Experience of <time dateTime={experiencedOn}>{formatDate(experiencedOn)}</time>
-          </>
-        )}
-      </p>
-      {hasInterest && <p className="mt-1 font-semibold">The reviewer has stated an interest or a reward.</p>}
-      {rejection && (
-        <p className="mt-1 wrap-anywhere">
-          {rejectionReasons[rejection.reason]} {rejection.note}
-        </p>
-      )}
-      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Stars rating={rating} />
-        <VerifiedCustomer verifiedBy={review.verifiedBy} />
-      </div>
-      <p className="mt-3 max-w-[70ch] whitespace-pre-line wrap-anywhere">{comment}</p>
+      <ReviewText review={review} isPublic={about?.isApproved === true && about.isActive} />
       {reply && (
         <div className="mt-4 border-primary border-l-2 pl-4">
           <h3 className="font-semibold text-sm">The owner’s reply</h3>

@@ -44,7 +44,7 @@ function isAtWebsite(email: string | null, listing: Parameters<typeof findProvab
 }
 
 /** What is needed to decide on a listing; undefined if it no longer exists. */
-export async function readItem(sql: SqlQueries, id: string): Promise<DeskItem | undefined> {
+export async function readListing(sql: SqlQueries, id: string): Promise<DeskItem | undefined> {
   const [background, [about]] = await Promise.all([
     readBackground(sql, id),
     findForAdmins(sql, Prisma.sql`id = ${id}::uuid`, inOrder.waiting),

@@ -3,7 +3,7 @@ import { Link } from '@directory/frontend-kit/router'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { textLink } from '../../../shared/text-link.ts'
 import { ListingMarks } from '../../listings/components/listing-marks.tsx'
-import { describeOwner } from '../describe-owner.ts'
+import { describeOwner } from './describe-owner.ts'
 
 /** What else tells whether it may be published. */
 export function Background({ item }: { item: DeskItem }) {

@@ -1,0 +1,43 @@
+import type { DeskItem } from '@directory/contracts/http/desk'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { useState } from 'react'
+import { Desk, type DeskControls } from '../components/desk.tsx'
+import { Background } from './background.tsx'
+import { Duplicates } from './duplicates.tsx'
+import { EditReasons } from './edit-reasons.tsx'
+import { approveListing, rejectListing } from './listing-queue.ts'
+import { RejectListing } from './reject-listing.tsx'
+import { SubmittedListing } from './submitted-listing.tsx'
+
+/** A pending listing, beside those that it may be a duplicate of. */
+export function ListingOnDesk({ item, controls }: { item: DeskItem; controls: DeskControls }) {
+  const { listing } = item
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <>
+      <Desk
+        name={listing.name}
+        controls={controls}
+        background={<Background item={item} />}
+        onApprove={() => controls.decide(approveListing(listing))}
+        rejectDialog={(close) => (
+          <RejectListing
+            listing={listing}
+            hasKeys={controls.hasKeys}
+            onReject={(rejection) => controls.decide(rejectListing(listing, rejection))}
+            onClose={close}
+          />
+        )}
+        settings={
+          <Button variant="outline" onClick={() => setEditing(true)}>
+            Edit ready reasons
+          </Button>
+        }
+      >
+        <SubmittedListing listing={listing} />
+        <Duplicates item={item} />
+      </Desk>
+      {isEditing && <EditReasons onClose={() => setEditing(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { type RejectionReason, rejectionReasons } from '@directory/contracts/catalogue/review-rules'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { Field } from '@directory/frontend-kit/ui/field'
+import { controlStyle } from '@directory/frontend-kit/ui/input'
+import { Modal } from '@directory/frontend-kit/ui/modal'
+import { useState } from 'react'
+import { entries } from 'remeda'
+import { ReasonList } from '../components/reason-list.tsx'
+
+interface RejectReviewAtOnceProps {
+  readonly name: string
+  readonly hasKeys: boolean
+  readonly onReject: (rejection: { reason: RejectionReason; note?: string }) => void
+  readonly onClose: () => void
+}
+
+const reasons = entries(rejectionReasons).map(([reason, title]) => ({ reason, title }))
+
+/** Rejects a review for one of the policy’s reasons, by its digit or its button. */
+export function RejectReviewAtOnce({ name, hasKeys, onReject, onClose }: RejectReviewAtOnceProps) {
+  const [note, setNote] = useState('')
+  return (
+    <Modal isOpen title={`Reject ${name}`} description="Its author gets the reason by email, and can appeal." onClose={onClose}>
+      <div className="grid gap-5">
+        <ReasonList
+          reasons={reasons}
+          hasKeys={hasKeys}
+          onChoose={({ reason }) => onReject({ reason, ...(note.trim() ? { note: note.trim() } : {}) })}
+        />
+        <Field id="rejection-note" label="What else its author should know (optional)">
+          <textarea
+            id="rejection-note"
+            value={note}
+            rows={3}
+            maxLength={500}
+            onChange={({ target }) => setNote(target.value)}
+            className={controlStyle}
+          />
+        </Field>
+        <Button variant="outline" className="justify-self-end" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Modal>
+  )
+}
