@@ -210,6 +210,35 @@ describe('in the inbox', () => {
     expect((await enquiries.as(owner, 'GET', '/enquiries/received')).body.unread).toBe(1)
   })
 
+  test('then labels that differ only by case are one, in the first spelling, wherever they are', async () => {
+    const owner = enquiries.somebody()
+    const listing = await enquiries.publish(owner)
+    const ids = [(await deliver(owner, listing.id)).id, (await deliver(owner, listing.id)).id] as const
+    const label = async (id: string, labels: readonly string[]) =>
+      (await enquiries.as(owner, 'PATCH', `/enquiries/received/${id}`, { version: 1, labels })).body.labels
+    expect(await label(ids[0], ['Urgent', 'urgent', 'Küche'])).toEqual(['Urgent', 'Küche'])
+    expect(await label(ids[1], ['URGENT', 'Bath'])).toEqual(['Urgent', 'Bath'])
+    // Stored before they were one.
+    await enquiries.pool.query(`UPDATE conversation SET labels = '{uRGENT}' WHERE id = $1`, [ids[1]])
+    const { body } = await enquiries.as(owner, 'GET', '/enquiries/received?label=urgent')
+    expect([body.enquiries.length, body.labels]).toEqual([2, ['Küche', 'Urgent']])
+  })
+
+  test.each(['0115 496 0000', '01154960000', '+44 115 496 0000', '0044 (0)115-496-0000', '496 0000'])(
+    'then an enquiry is found by its telephone number, written as %s',
+    async (search) => {
+      const owner = enquiries.somebody()
+      const listing = await enquiries.publish(owner)
+      const post = async (phone: string) => {
+        const sender = await enquiries.register(`${randomUUID()}@example.com`)
+        await enquiries.as(sender, 'POST', '/enquiries', await enquiries.draft([listing.id], { email: null, phone }))
+      }
+      for (const phone of ['(0115) 496 0000', '+441154960000', '0115 496 0001']) await post(phone)
+      const { body } = await enquiries.as(owner, 'GET', `/enquiries/received?search=${encodeURIComponent(search)}`)
+      expect(body.enquiries).toHaveLength(2)
+    },
+  )
+
   test('then an enquiry that waits no longer, or again, is counted on the day on which it came', async () => {
     const { owner, listing, id, key } = await arrive()
     await enquiries.pool.query(`UPDATE conversation SET received_at = '2026-10-31T12:00Z' WHERE id = $1`, [id])
