@@ -7,6 +7,7 @@ import type { Caller } from '@directory/kit/tokens/verifier'
 import type { z } from 'zod'
 import type { Transaction } from '../database.ts'
 import { createKey } from '../following/create-key.ts'
+import { lockId } from '../locks.ts'
 import { enquiryNotice } from '../notices/enquiry-notice.ts'
 import { pictureRows, picturesReferenced } from '../pictures/picture-rows.ts'
 import type { Resources } from '../resources.ts'
@@ -78,10 +79,14 @@ export async function sendEnquiry(resources: Resources, caller: Caller | null, d
     // Until the address is confirmed, the link is for whoever reads its mailbox alone.
     key: state !== 'unconfirmed' && accountId !== null && senderId === accountId ? key : null,
   })
-  const repeated = await database.enquiry.findUnique({ where: { id: draft.id } })
-  if (repeated) return describe(repeated)
+  const findRepeated = (table: Pick<typeof database.enquiry, 'findUnique'>) => table.findUnique({ where: { id: draft.id } })
+  const sent = await findRepeated(database.enquiry)
+  if (sent) return describe(sent)
   const pictures = draft.pictures.length ? await claimPictures(draft.id, draft.pictures) : []
   return database.$transaction(async (tx) => {
+    await lockId(tx, draft.id)
+    const sentMeanwhile = await findRepeated(tx.enquiry)
+    if (sentMeanwhile) return describe(sentMeanwhile)
     await proofOfWork.spend(tx, draft.proofOfWork)
     requireFuture(draft)
     const { email, isConfirmed } = await findAddress(tx, caller, draft)
