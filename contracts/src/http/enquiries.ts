@@ -228,7 +228,9 @@ export const exportEnquiries = endpoint({
         }),
       )
       .default([])
-      .describe('What the caller has answered and noted, without who enquired and what they wrote'),
+      .describe(
+        'What the caller has answered and noted, also about businesses that are no longer theirs, without who enquired and what they wrote',
+      ),
     savedReplies: z.array(z.strictObject({ title: z.string(), text: z.string() })),
   }),
 })

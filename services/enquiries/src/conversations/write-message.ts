@@ -67,7 +67,8 @@ export async function writeMessage(
       conversationId,
       sender: side,
       text,
-      authorId: authorId ?? null,
+      // Whoever is given the address of a business answers as its owner.
+      authorId: authorId ?? (side === 'business' && business.isClaimed ? business.ownerId : null),
       ...(email ? { emailMessageId: email.messageId, isFromOtherAddress: email.isFromOtherAddress, leftOut: [...email.leftOut] } : {}),
       pictures: { create: pictureRows(pictures).map((picture) => ({ ...picture, enquiryId: enquiry.id })) },
     },
