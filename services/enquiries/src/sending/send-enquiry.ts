@@ -1,4 +1,4 @@
-import { localDate } from '@directory/contracts/catalogue/local-time'
+import { pastDayError } from '@directory/contracts/catalogue/wished-day'
 import type { sendEnquiry as endpoint } from '@directory/contracts/http/enquiries'
 import { SendingState } from '@directory/contracts/http/enquiries'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
@@ -52,8 +52,8 @@ async function findRecipients(
 
 /** Refuses a day that is over. */
 function requireFuture({ wishedOn }: Draft): void {
-  if (wishedOn && wishedOn < localDate(new Date()))
-    throw new Problem('invalid-request', { errors: [{ field: 'body.wishedOn', message: 'Choose a day that is not over.' }] })
+  const message = wishedOn && pastDayError(wishedOn)
+  if (message) throw new Problem('invalid-request', { errors: [{ field: 'body.wishedOn', message }] })
 }
 
 /**
