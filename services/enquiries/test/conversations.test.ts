@@ -358,6 +358,8 @@ describe('a visitor', () => {
       enquiries.event(ListingDeleted, other.listing.id, 2, { id: other.listing.id, slug: other.listing.slug, mergedInto: null }),
     ])
     expect((await send(other, randomUUID())).body.type).toBe('/problems/conversation-closed')
+    const { body } = await enquiries.as('visitor', 'GET', `/enquiries/followed?key=${other.key}`)
+    expect(body.conversations).toMatchObject([{ business: { name: other.listing.name, slug: null, isDeleted: true }, messages: [] }])
   })
 
   test('is recognised as a customer 14 days after an enquiry that was answered, and not before', async () => {

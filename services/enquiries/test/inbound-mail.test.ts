@@ -1,3 +1,4 @@
+import { ListingDeleted } from '@directory/contracts/events/listings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { arrive as arriveAt, findAddresses } from './arrive.ts'
 import { type StartedEnquiries, startEnquiries } from './enquiries-app.ts'
@@ -147,6 +148,15 @@ test('when an enquiry is anonymous, then its addresses have ended', async () => 
   await enquiries.pool.query('UPDATE enquiry SET anonymised_at = now(), email = NULL WHERE id = $1', [arrived.enquiryId])
   const { detail } = await sendByWebhook(enquiries, { source: reply(arrived.email), to: [arrived.addresses.business] })
   expect(detail).toBe('conversation-closed')
+})
+
+test('when a business has been deleted, then neither side can write by email', async () => {
+  const { listing, addresses } = await arrive()
+  await enquiries.consumers.listings.deliver([
+    enquiries.event(ListingDeleted, listing.id, 9, { id: listing.id, slug: listing.slug, mergedInto: null }),
+  ])
+  for (const to of [addresses.business, addresses.visitor])
+    expect((await sendByWebhook(enquiries, { source: reply('a@example.com'), to: [to] })).detail).toBe('conversation-closed')
 })
 
 test('when a business gets another owner, then the former one can no longer write by email, and the data of each has their own answers', async () => {

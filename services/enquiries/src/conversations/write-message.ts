@@ -58,7 +58,7 @@ export async function writeMessage(
   })
   if (repeated) return repeated
   const { business, enquiry, isClosed, answeredAt, state } = conversation
-  const isGone = side === 'visitor' && business.ownerId === null
+  const isGone = business.ownerId === null
   if (enquiry.anonymisedAt || enquiry.email === null || isClosed || isGone) throw new Problem('conversation-closed')
   if (!email) await requireNew(tx, conversationId, id)
   const row = await tx.message.create({
