@@ -64,6 +64,26 @@ describe('when a visitor without an account sends an enquiry', () => {
     expect(await enquiries.noticesTo({ email: draft.email ?? '' })).toHaveLength(1)
   })
 
+  test('then a repetition that arrives before the first is stored waits for it and gets the same answer', async () => {
+    const { id } = await enquiries.publish(enquiries.somebody())
+    const draft = await enquiries.draft([id])
+    const client = await enquiries.pool.connect()
+    try {
+      await client.query('BEGIN')
+      // Nothing can be stored until both requests have begun.
+      await client.query('LOCK TABLE enquiry IN SHARE MODE')
+      const sending = [1, 2].map(() => enquiries.as('visitor', 'POST', '/enquiries', draft))
+      const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+      await expect.poll(async () => (await enquiries.pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(2)
+      await client.query('COMMIT')
+      for (const { status, body } of await Promise.all(sending))
+        expect([status, body]).toEqual([202, { id: draft.id, state: 'unconfirmed', key: null }])
+    } finally {
+      client.release(true)
+    }
+    expect(await enquiries.noticesTo({ email: draft.email ?? '' })).toHaveLength(1)
+  })
+
   test('then a solution counts once, and a made-up one not at all', async () => {
     const { id } = await enquiries.publish(enquiries.somebody())
     const draft = await enquiries.draft([id])
