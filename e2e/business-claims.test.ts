@@ -118,7 +118,9 @@ test('when a business of somebody else is claimed, then its owner objects, and a
   await owner.getByRole('button', { name: 'Object to the claim of Wilford Bakery' }).click()
   await owner.getByLabel('Why is the business yours, and not theirs?').fill('I bake there every morning.')
   await owner.getByRole('button', { name: 'Send the objection' }).click()
-  await owner.getByText('You have objected: I bake there every morning.').waitFor()
+  await expect
+    .poll(() => owner.evaluate(() => document.activeElement?.textContent), polling)
+    .toContain('You have objected: I bake there every morning.')
 
   const { page: office } = await atWork('/admin/business-claims')
   await office.getByText('I bake there every morning.').waitFor()

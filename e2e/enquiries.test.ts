@@ -33,6 +33,12 @@ test(
     await guest.getByRole('button', { name: 'Check and send' }).click()
     await guest.getByText('Say what you would like to know.').waitFor()
     await isAccessible(guest)
+    await guest.getByLabel('On which day? (optional)').fill('2025-01-31')
+    await guest.getByLabel('Your name').focus()
+    await guest.getByText('Choose a day that is not over.').waitFor()
+    await isAccessible(guest)
+    await guest.getByLabel('On which day? (optional)').fill('')
+    await expect.poll(() => guest.getByText('Choose a day that is not over.').count(), polling).toBe(0)
     const message = `Could you tile a bathroom of six square metres in January? ${randomUUID()}`
     const email = `${randomUUID()}@example.com`
     await guest.getByLabel('What would you like to know?').fill(message)
@@ -77,7 +83,7 @@ test(
     await guest.getByRole('img', { name: 'Your upload 1' }).waitFor()
     await isAccessible(guest)
     await guest.getByRole('button', { name: 'Send', exact: true }).dblclick()
-    await guest.getByText('Your message has been sent.').waitFor()
+    await expect.poll(() => guest.evaluate(() => document.activeElement?.textContent), polling).toBe('Your message has been sent.')
     await isAccessible(guest)
     const { messages } = await (await owner.request.get(url(`/api/own/enquiries/received/${enquiry.id}`))).json()
     expect(messages.map(({ text }: { text: string }) => text)).toEqual([answer.text, 'Perfect, please do.'])

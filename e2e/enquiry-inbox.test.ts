@@ -92,7 +92,7 @@ test('when a visitor enquires, then the owner sees it, answers it once with a sa
   await page.locator('input[type=file]').setInputFiles(await createPicture())
   await page.getByRole('img', { name: 'Your upload 1' }).waitFor()
   await page.getByRole('button', { name: 'Send answer' }).dblclick()
-  await page.getByText('Answer sent').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), polling).toBe('Answer sent')
   expect(await page.getByRole('region', { name: 'Conversation' }).getByText('Dear Priya, thank you. We come tomorrow.').count()).toBe(1)
   await page.getByRole('button', { name: 'Picture 1 of 1 from you, enlarge' }).waitFor()
   expect(await page.getByRole('button', { name: 'Add pictures' }).count()).toBe(1)

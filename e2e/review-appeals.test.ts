@@ -30,7 +30,7 @@ test('when a review is rejected, then its author appeals, and it is published af
   await guest.getByLabel('Why do you think that our decision is wrong?').fill('I have the receipt.')
   await isAccessible(guest)
   await guest.getByRole('button', { name: 'Send appeal' }).click()
-  await guest.getByRole('link', { name: 'Follow your appeal' }).waitFor()
+  await expect.poll(() => guest.evaluate(() => document.activeElement?.textContent), polling).toContain('Follow your appeal')
 
   await open(page, '/admin/reports')
   await page.getByText('I have the receipt.').waitFor()

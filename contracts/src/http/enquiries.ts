@@ -57,7 +57,11 @@ export type EnquiryMessage = z.infer<typeof EnquiryMessage>
 /** The conversation with one of the businesses, as the visitor sees it. */
 export const VisitorConversation = z.strictObject({
   id: Id,
-  business: z.strictObject({ name: z.string(), slug: Slug.nullable().describe('Null once it is not shown any more') }),
+  business: z.strictObject({
+    name: z.string(),
+    slug: Slug.nullable().describe('Null once it is not shown any more'),
+    isDeleted: z.boolean().default(false).describe('Whether it can neither read nor answer any more'),
+  }),
   isAnswered: z.boolean(),
   isClosed: z.boolean().describe('By the visitor'),
   messages: z.array(EnquiryMessage).describe('Oldest first, after the enquiry itself'),
@@ -228,7 +232,9 @@ export const exportEnquiries = endpoint({
         }),
       )
       .default([])
-      .describe('What the caller has answered and noted, without who enquired and what they wrote'),
+      .describe(
+        'What the caller has answered and noted, also about businesses that are no longer theirs, without who enquired and what they wrote',
+      ),
     savedReplies: z.array(z.strictObject({ title: z.string(), text: z.string() })),
   }),
 })

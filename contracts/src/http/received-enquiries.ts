@@ -58,7 +58,7 @@ export const getReceivedEnquiries = endpoint({
     state: EnquiryStateName.optional(),
     label: Label.optional(),
     listingId: Id.optional(),
-    search: searchText(100).optional().describe('In names, messages and notes'),
+    search: searchText(100).optional().describe('In names, addresses, telephone numbers, messages and notes'),
     before: z.string().max(120).optional().describe('The cursor of the page before'),
     limit: z.coerce.number().int().min(1).max(50).default(25),
   }),

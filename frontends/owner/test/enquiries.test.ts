@@ -5,7 +5,14 @@ import { buildInboxPath, everything, isNarrowed, parseInboxFilter } from '../src
 import { fillIn, insertReply } from '../src/features/enquiries/insert-reply.ts'
 import { parsePounds, toPoundsText } from '../src/features/enquiries/pounds.ts'
 import { withMoved, withoutReply, withReply } from '../src/features/enquiries/saved-reply-changes.ts'
-import { answerTimeText, largerPackage, usedText, usedWarning } from '../src/features/enquiries/standing-text.ts'
+import {
+  acceptedText,
+  acceptingText,
+  answerTimeText,
+  largerPackage,
+  usedText,
+  usedWarning,
+} from '../src/features/enquiries/standing-text.ts'
 import { shortMoment, waitingText } from '../src/features/enquiries/waiting-text.ts'
 
 describe('the inbox', () => {
@@ -96,7 +103,7 @@ test('a saved reply is changed in its place, moved, deleted, and added again whe
 
 describe('how enquiries to a business stand', () => {
   test('warns from 80 % on, and when they are used up', () => {
-    const used = (receivedThisMonth: number, monthlyLimit: number | null = 10) => ({ receivedThisMonth, monthlyLimit })
+    const used = (receivedThisMonth: number, monthlyLimit: number | null = 10) => ({ receivedThisMonth, monthlyLimit, isAccepting: true })
     expect([used(7), used(1, null)].map(usedText)).toEqual([
       '7 of 10 enquiries this month',
       '1 enquiry this month; your package contains any number',
@@ -109,6 +116,24 @@ describe('how enquiries to a business stand', () => {
       undefined,
     ])
     expect((['starter', 'professional', 'gold'] as const).map(largerPackage)).toEqual(['professional', 'gold', undefined])
+  })
+
+  test('says the same of what visitors can do everywhere, also once the month’s are used up', () => {
+    const texts = (isAccepting: boolean, receivedThisMonth: number) => {
+      const standing = { isAccepting, receivedThisMonth, monthlyLimit: 10 }
+      return [acceptingText(standing), acceptedText(standing), usedWarning(standing)]
+    }
+    expect(texts(true, 3)).toEqual(['Visitors can send them.', 'Visitors can send enquiries', undefined])
+    expect(texts(true, 10)).toEqual([
+      'Visitors can send them again when the next month begins.',
+      'Visitors can send enquiries when the next month begins',
+      'The month’s enquiries are used up: visitors cannot send any until the next month begins.',
+    ])
+    expect(texts(false, 10)).toEqual([
+      'Your page does not offer them. You can go on answering earlier ones.',
+      'Visitors can no longer send enquiries',
+      'The month’s enquiries are used up.',
+    ])
   })
 
   test('says what visitors see of the answer time, or what it takes', () => {

@@ -1,13 +1,21 @@
-import type { VisitorConversation } from '@directory/contracts/http/enquiries'
+import type { VisitorConversation, VisitorEnquiry } from '@directory/contracts/http/enquiries'
 import { sessionQuery } from '@directory/frontend-kit/session'
 import { renderMarkup } from '@directory/frontend-kit/testing/render-markup'
-import { expect, test } from 'vitest'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { emptyValues, findErrors } from '../src/features/enquire/enquiry-values.ts'
 import { Conversation } from '../src/features/enquiry/components/conversation.tsx'
+import { SendingState } from '../src/features/enquiry/components/sending-state.tsx'
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const render = (part: ReactNode) => renderMarkup(part, { cached: [[sessionQuery.queryKey, { account: null }]] })
 const message = { at: '2026-11-20T12:00:00.000Z', pictures: [], email: null }
 const conversation: VisitorConversation = {
   id: '0198c0de-0000-7000-8000-000000000001',
-  business: { name: 'Nonna Pia', slug: 'nonna-pia' },
+  business: { name: 'Nonna Pia', slug: 'nonna-pia', isDeleted: false },
   isAnswered: true,
   isClosed: false,
   messages: [
@@ -18,11 +26,34 @@ const conversation: VisitorConversation = {
 }
 
 test('When the business has written, then that can be reported, and what the visitor wrote cannot', () => {
-  const markup = renderMarkup(<Conversation conversation={conversation} secret="secret" />, {
-    cached: [[sessionQuery.queryKey, { account: null }]],
-  })
+  const markup = render(<Conversation conversation={conversation} secret="secret" />)
   expect([...markup.matchAll(/href="\/complaints\?([^"]*)"/g)].map(([, query]) => query?.replaceAll('&amp;', '&'))).toEqual([
     `about=enquiry-message&conversation=${conversation.id}&message=${conversation.messages[0]?.id}`,
   ])
   expect(markup).toContain('this message from Nonna Pia')
+})
+
+test('When the business has been deleted, then the page says so and what was written, and offers nothing that needs it', () => {
+  const deleted = { ...conversation, business: { name: 'Nonna Pia', slug: null, isDeleted: true }, reviewableFrom: message.at }
+  for (const isClosed of [false, true]) {
+    const markup = render(<Conversation conversation={{ ...deleted, isClosed }} secret="secret" />)
+    for (const text of ['Tomorrow?', 'Yes, please.', 'No longer listed here', 'Nonna Pia is no longer listed here, so it can neither'])
+      expect(markup).toContain(text)
+    expect(markup).not.toMatch(/<button|<textarea|href="\/business/)
+  }
+  const enquiry: VisitorEnquiry = {
+    ...{ id: conversation.id, state: 'delivered', name: 'Amina', email: 'amina@example.com', phone: null, message: 'Hello' },
+    ...{ wishedOn: null, wishedTime: null, pictures: [], sentAt: message.at, keptUntil: message.at, unreached: [] },
+    conversations: [{ ...deleted, isAnswered: false }],
+  }
+  const awaited = { ...enquiry, conversations: [{ ...conversation, isAnswered: false }] }
+  expect(render(<SendingState enquiry={enquiry} secret="secret" />)).not.toContain('Answers come by email')
+  expect(render(<SendingState enquiry={awaited} secret="secret" />)).toContain('Answers come by email')
+})
+
+test('When the day is over in the city, then the form says so, and today or no day is fine', () => {
+  // In Nottingham, it is the 21st already.
+  vi.useFakeTimers({ now: Date.parse('2026-06-20T23:30:00.000Z') })
+  const dayError = (wishedOn: string) => findErrors({ ...emptyValues(), wishedOn }).wishedOn
+  expect(['2026-06-20', '2026-06-21', ''].map(dayError)).toEqual(['Choose a day that is not over.', undefined, undefined])
 })

@@ -11,3 +11,6 @@ export const lockBusinesses = (sql: SqlTransaction, listingIds: readonly string[
 /** Locks a row until the transaction ends. */
 export const lockRow = (sql: SqlTransaction, table: 'enquiry' | 'conversation', id: string) =>
   sql.$executeRaw`SELECT FROM ${Prisma.raw(table)} WHERE id = ${id}::uuid FOR UPDATE`
+
+/** Locks an id that may not have a row yet until the transaction ends. */
+export const lockId = (sql: SqlTransaction, id: string) => sql.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${id}, 0))`

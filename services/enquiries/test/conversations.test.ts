@@ -30,9 +30,11 @@ const write = (key: string, id: string, text: string) =>
   enquiries.as('visitor', 'POST', `/enquiries/conversations/${id}/messages?key=${key}`, { id: randomUUID(), text })
 
 describe('when an owner requests their data', () => {
-  test('then it has what they answered and noted, and nothing of who enquired or of an earlier owner', async () => {
+  test('then it has what they answered and noted, also as a former owner, and nothing of who enquired or of another owner', async () => {
     const { owner, listing, id, key, message } = await arrive()
     await answer(owner, id, 'An earlier owner says tomorrow.')
+    const earlier = { state: 'lost', labels: ['Garden'], note: 'Too far.', valuePence: null }
+    await enquiries.as(owner, 'PATCH', `/enquiries/received/${id}`, { version: 2, ...earlier })
     const next = enquiries.somebody()
     await enquiries.publish(next, { ...listing, ownerId: next.accountId, version: 2 })
     await answer(next, id, 'On Friday at nine.')
@@ -54,7 +56,28 @@ describe('when an owner requests their data', () => {
       ],
     ])
     for (const foreign of [message, 'Friday suits me.', 'An earlier owner']) expect(JSON.stringify(body)).not.toContain(foreign)
-    expect((await enquiries.as(owner, 'GET', '/export/own')).body.received).toEqual([])
+    const former = (await enquiries.as(owner, 'GET', '/export/own')).body
+    expect(former.received).toEqual([
+      {
+        id,
+        business: listing.name,
+        ...earlier,
+        receivedAt: expect.any(String),
+        answers: [{ text: 'An earlier owner says tomorrow.', at: expect.any(String) }],
+      },
+    ])
+    for (const foreign of [message, 'Friday suits me.', 'On Friday', 'valve']) expect(JSON.stringify(former)).not.toContain(foreign)
+  })
+
+  test('then it has what they answered about a business that has been deleted since', async () => {
+    const { owner, listing, id } = await arrive()
+    await answer(owner, id, 'Tomorrow at ten.')
+    await enquiries.consumers.listings.deliver([
+      enquiries.event(ListingDeleted, listing.id, 2, { id: listing.id, slug: listing.slug, mergedInto: null }),
+    ])
+    expect((await enquiries.as(owner, 'GET', '/export/own')).body.received).toMatchObject([
+      { id, state: 'answered', answers: [{ text: 'Tomorrow at ten.' }] },
+    ])
   })
 })
 
@@ -129,7 +152,7 @@ test('when a package’s enquiries of the month are used up, then the business t
 })
 
 describe('when a business gets another owner', () => {
-  test('then what its former owner has noted is theirs alone, and theirs again if they get it back', async () => {
+  test('then what its former owner has noted and achieved is theirs alone, and theirs again if they get it back', async () => {
     const { owner, listing, id } = await arrive()
     const next = enquiries.somebody()
     const find = async (person: Person, query: string) => (await enquiries.as(person, 'GET', `/enquiries/received?${query}`)).body
@@ -141,15 +164,36 @@ describe('when a business gets another owner', () => {
     await change(owner, { ...own, state: 'won' })
     await enquiries.publish(next, { ...listing, ownerId: next.accountId, version: 2 })
     const passed = (await enquiries.as(next, 'GET', `/enquiries/received/${id}`)).body
-    expect(passed).toMatchObject({ note: null, labels: [], valuePence: null, state: 'won' })
-    expect(await find(next, 'search=haggles')).toMatchObject({ enquiries: [], labels: [] })
+    expect(passed).toMatchObject({ note: null, labels: [], valuePence: null, state: 'new' })
+    expect(await find(next, 'search=haggles')).toMatchObject({ enquiries: [], labels: [], counts: { new: 1, won: 0 } })
     await change(next, { note: 'Friendly' })
     await enquiries.publish(owner, { ...listing, version: 3 })
-    expect((await enquiries.as(owner, 'GET', `/enquiries/received/${id}`)).body).toMatchObject(own)
+    expect((await enquiries.as(owner, 'GET', `/enquiries/received/${id}`)).body).toMatchObject({ ...own, state: 'won' })
     await enquiries.consumers.accounts.deliver([enquiries.event(AccountDeleted, next.accountId, 9, { id: next.accountId })])
     const { rows } = await enquiries.pool.query('SELECT former_notes AS notes FROM conversation WHERE id = $1', [id])
     expect(rows).toEqual([{ notes: {} }])
   })
+
+  test.each([
+    ['won', false, 'new', [true, false, true]],
+    ['quoted', true, 'answered', [true]],
+    ['spam', false, 'spam', [true]],
+  ] as const)(
+    'then an enquiry that is %s, answered: %s, is %s to the next one, and waits accordingly',
+    async (state, isAnswered, passed, settled) => {
+      const { owner, listing, id } = await arrive()
+      if (isAnswered) await answer(owner, id)
+      const { version } = (await enquiries.as(owner, 'GET', `/enquiries/received/${id}`)).body
+      await enquiries.as(owner, 'PATCH', `/enquiries/received/${id}`, { version, state })
+      const next = enquiries.somebody()
+      await enquiries.publish(next, { ...listing, ownerId: next.accountId, version: 2 })
+      expect((await enquiries.as(next, 'GET', `/enquiries/received/${id}`)).body.state).toBe(passed)
+      await enquiries.publish(owner, { ...listing, version: 3 })
+      expect((await enquiries.as(owner, 'GET', `/enquiries/received/${id}`)).body.state).toBe(state)
+      const events = (await enquiries.events(id)).filter(({ type }) => type === EnquirySettled.type)
+      expect(events.map(({ payload }) => payload.isSettled)).toEqual(settled)
+    },
+  )
 })
 
 describe('when somebody else asks', () => {
@@ -209,6 +253,35 @@ describe('in the inbox', () => {
     await enquiries.as(owner, 'GET', `/enquiries/received/${second.id}`)
     expect((await enquiries.as(owner, 'GET', '/enquiries/received')).body.unread).toBe(1)
   })
+
+  test('then labels that differ only by case are one, in the first spelling, wherever they are', async () => {
+    const owner = enquiries.somebody()
+    const listing = await enquiries.publish(owner)
+    const ids = [(await deliver(owner, listing.id)).id, (await deliver(owner, listing.id)).id] as const
+    const label = async (id: string, labels: readonly string[]) =>
+      (await enquiries.as(owner, 'PATCH', `/enquiries/received/${id}`, { version: 1, labels })).body.labels
+    expect(await label(ids[0], ['Urgent', 'urgent', 'Küche'])).toEqual(['Urgent', 'Küche'])
+    expect(await label(ids[1], ['URGENT', 'Bath'])).toEqual(['Urgent', 'Bath'])
+    // Stored before they were one.
+    await enquiries.pool.query(`UPDATE conversation SET labels = '{uRGENT}' WHERE id = $1`, [ids[1]])
+    const { body } = await enquiries.as(owner, 'GET', '/enquiries/received?label=urgent')
+    expect([body.enquiries.length, body.labels]).toEqual([2, ['Küche', 'Urgent']])
+  })
+
+  test.each(['0115 496 0000', '01154960000', '+44 115 496 0000', '0044 (0)115-496-0000', '496 0000'])(
+    'then an enquiry is found by its telephone number, written as %s',
+    async (search) => {
+      const owner = enquiries.somebody()
+      const listing = await enquiries.publish(owner)
+      const post = async (phone: string) => {
+        const sender = await enquiries.register(`${randomUUID()}@example.com`)
+        await enquiries.as(sender, 'POST', '/enquiries', await enquiries.draft([listing.id], { email: null, phone }))
+      }
+      for (const phone of ['(0115) 496 0000', '+441154960000', '0115 496 0001']) await post(phone)
+      const { body } = await enquiries.as(owner, 'GET', `/enquiries/received?search=${encodeURIComponent(search)}`)
+      expect(body.enquiries).toHaveLength(2)
+    },
+  )
 
   test('then an enquiry that waits no longer, or again, is counted on the day on which it came', async () => {
     const { owner, listing, id, key } = await arrive()
@@ -285,6 +358,8 @@ describe('a visitor', () => {
       enquiries.event(ListingDeleted, other.listing.id, 2, { id: other.listing.id, slug: other.listing.slug, mergedInto: null }),
     ])
     expect((await send(other, randomUUID())).body.type).toBe('/problems/conversation-closed')
+    const { body } = await enquiries.as('visitor', 'GET', `/enquiries/followed?key=${other.key}`)
+    expect(body.conversations).toMatchObject([{ business: { name: other.listing.name, slug: null, isDeleted: true }, messages: [] }])
   })
 
   test('is recognised as a customer 14 days after an enquiry that was answered, and not before', async () => {

@@ -1,3 +1,4 @@
+import { ListingDeleted } from '@directory/contracts/events/listings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { arrive as arriveAt, findAddresses } from './arrive.ts'
 import { type StartedEnquiries, startEnquiries } from './enquiries-app.ts'
@@ -149,8 +150,18 @@ test('when an enquiry is anonymous, then its addresses have ended', async () => 
   expect(detail).toBe('conversation-closed')
 })
 
-test('when a business gets another owner, then the former one can no longer write by email', async () => {
+test('when a business has been deleted, then neither side can write by email', async () => {
+  const { listing, addresses } = await arrive()
+  await enquiries.consumers.listings.deliver([
+    enquiries.event(ListingDeleted, listing.id, 9, { id: listing.id, slug: listing.slug, mergedInto: null }),
+  ])
+  for (const to of [addresses.business, addresses.visitor])
+    expect((await sendByWebhook(enquiries, { source: reply('a@example.com'), to: [to] })).detail).toBe('conversation-closed')
+})
+
+test('when a business gets another owner, then the former one can no longer write by email, and the data of each has their own answers', async () => {
   const arrived = await arrive()
+  await sendByWebhook(enquiries, { source: reply('a@example.com', 'Tuesday is fine.'), to: [arrived.addresses.business] })
   const heir = enquiries.somebody()
   await enquiries.publish(heir, { ...arrived.listing, ownerId: heir.accountId, version: arrived.listing.version + 1 })
   const send = async (to: string) => (await sendByWebhook(enquiries, { source: reply('a@example.com'), to: [to] })).detail
@@ -158,4 +169,8 @@ test('when a business gets another owner, then the former one can no longer writ
   const { business } = await findAddresses(enquiries, arrived.id)
   expect(business).toMatch(/^[a-z2-7]{26}@/)
   expect(await send(business)).toBe('stored')
+  const answers = async (owner: typeof heir) =>
+    (await enquiries.as(owner, 'GET', '/export/own')).body.received.map((one: { answers: { text: string }[] }) => one.answers)
+  expect(await answers(arrived.owner)).toMatchObject([[{ text: 'Tuesday is fine.' }]])
+  expect(await answers(heir)).toMatchObject([[{ text: 'Monday is fine.' }]])
 })

@@ -28,6 +28,23 @@ test('when enquiries are older than they are kept, then nothing personal is left
   expect(await read(recent.id)).toMatchObject({ name: 'Amina Khan' })
 })
 
+test('when an enquiry is too old, then what became of it stays known of each owner, without their notes', async () => {
+  const owner = enquiries.somebody()
+  const listing = await enquiries.publish(owner)
+  const sender = await enquiries.register('priya@example.com')
+  const draft = await enquiries.draft([listing.id], { email: null })
+  await enquiries.as(sender, 'POST', '/enquiries', draft)
+  const { id } = (await enquiries.as(owner, 'GET', '/enquiries/received')).body.enquiries[0]
+  const result = { state: 'won', valuePence: 12_000 }
+  await enquiries.as(owner, 'PATCH', `/enquiries/received/${id}`, { version: 1, ...result, note: 'Haggles', labels: ['Kitchen'] })
+  const next = enquiries.somebody()
+  await enquiries.publish(next, { ...listing, ownerId: next.accountId, version: 2 })
+  await age(draft.id, '366 days')
+  expect(await anonymiseOld(sqlTransaction(enquiries.pool), 10)).toBe(1)
+  await enquiries.publish(owner, { ...listing, version: 3 })
+  expect((await enquiries.as(owner, 'GET', `/enquiries/received/${id}`)).body).toMatchObject({ ...result, note: null, labels: [] })
+})
+
 test('when an enquiry was not confirmed in time, or refused a month ago, then it is deleted', async () => {
   const { id } = await enquiries.publish(enquiries.somebody())
   const drafts = [await enquiries.draft([id]), await enquiries.draft([id]), await enquiries.draft([id])] as const

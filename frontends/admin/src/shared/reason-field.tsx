@@ -1,38 +1,11 @@
-import { Field } from '@directory/frontend-kit/ui/field'
-import { controlStyle } from '@directory/frontend-kit/ui/input'
-import { type RefObject, useId } from 'react'
+import { RequiredText } from '@directory/frontend-kit/ui/required-text'
+import type { ComponentProps } from 'react'
 
-interface ReasonFieldProps {
-  readonly label: string
-  readonly rows: number
-  readonly field: RefObject<HTMLTextAreaElement | null>
-  readonly value: string
+interface ReasonFieldProps extends Omit<ComponentProps<typeof RequiredText>, 'maxLength' | 'error'> {
   readonly isMissing: boolean
-  readonly onChange: (reason: string) => void
 }
 
 /** The reason for a decision against a business, for its owner. */
-export function ReasonField({ label, rows, field, value, isMissing, onChange }: ReasonFieldProps) {
-  const id = useId()
-  return (
-    <Field id={id} label={label}>
-      <textarea
-        id={id}
-        ref={field}
-        value={value}
-        rows={rows}
-        maxLength={1_000}
-        required
-        aria-invalid={isMissing || undefined}
-        aria-describedby={isMissing ? `${id}-error` : undefined}
-        onChange={({ target }) => onChange(target.value)}
-        className={controlStyle}
-      />
-      {isMissing && (
-        <p id={`${id}-error`} className="font-medium text-danger text-sm">
-          Enter the reason, for the owner.
-        </p>
-      )}
-    </Field>
-  )
-}
+export const ReasonField = ({ isMissing, ...props }: ReasonFieldProps) => (
+  <RequiredText {...props} maxLength={1_000} error={isMissing ? 'Enter the reason, for the owner.' : undefined} />
+)

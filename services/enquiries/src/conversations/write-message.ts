@@ -58,7 +58,7 @@ export async function writeMessage(
   })
   if (repeated) return repeated
   const { business, enquiry, isClosed, answeredAt, state } = conversation
-  const isGone = side === 'visitor' && business.ownerId === null
+  const isGone = business.ownerId === null
   if (enquiry.anonymisedAt || enquiry.email === null || isClosed || isGone) throw new Problem('conversation-closed')
   if (!email) await requireNew(tx, conversationId, id)
   const row = await tx.message.create({
@@ -67,7 +67,8 @@ export async function writeMessage(
       conversationId,
       sender: side,
       text,
-      authorId: authorId ?? null,
+      // Whoever is given the address of a business answers as its owner.
+      authorId: authorId ?? (side === 'business' && business.isClaimed ? business.ownerId : null),
       ...(email ? { emailMessageId: email.messageId, isFromOtherAddress: email.isFromOtherAddress, leftOut: [...email.leftOut] } : {}),
       pictures: { create: pictureRows(pictures).map((picture) => ({ ...picture, enquiryId: enquiry.id })) },
     },

@@ -10,7 +10,7 @@ import type { Prisma } from '../generated/prisma/client.ts'
 import { signedPictures } from '../pictures/picture-rows.ts'
 
 const withBusiness = {
-  business: { select: { name: true, slug: true, isVisible: true } },
+  business: { select: { name: true, slug: true, isVisible: true, ownerId: true } },
   messages: { orderBy: [{ at: 'asc' }, { id: 'asc' }], include: withPictures },
 } as const satisfies Prisma.ConversationInclude
 type ConversationRow = Prisma.ConversationGetPayload<{ include: typeof withBusiness }>
@@ -18,7 +18,12 @@ type ConversationRow = Prisma.ConversationGetPayload<{ include: typeof withBusin
 /** Converts a row to the conversation as its visitor sees it. */
 export const visitorConversation = (row: ConversationRow, sign: SignAddress): VisitorConversation => ({
   id: row.id,
-  business: { name: row.business.name, slug: row.business.isVisible ? row.business.slug : null },
+  business: {
+    name: row.business.name,
+    slug: row.business.isVisible ? row.business.slug : null,
+    // Each that exists has an owner, if only the operator.
+    isDeleted: row.business.ownerId === null,
+  },
   isAnswered: row.answeredAt !== null,
   isClosed: row.isClosed,
   messages: row.messages.map((message: MessageRow) => messageState(message, sign)),

@@ -25,11 +25,17 @@ export async function findAddressed(database: Database, domain: string | undefin
   if (parts.length === 0) return []
   const found = await database.conversation.findMany({
     where: { OR: [{ businessAddress: { in: parts } }, { visitorAddress: { in: parts } }] },
-    select: { id: true, businessAddress: true, isClosed: true, enquiry: { select: { email: true, anonymisedAt: true } } },
+    select: {
+      id: true,
+      businessAddress: true,
+      isClosed: true,
+      business: { select: { ownerId: true } },
+      enquiry: { select: { email: true, anonymisedAt: true } },
+    },
   })
-  return found.map(({ id, businessAddress, isClosed, enquiry }) => ({
+  return found.map(({ id, businessAddress, isClosed, business, enquiry }) => ({
     conversationId: id,
     side: parts.includes(businessAddress) ? 'business' : 'visitor',
-    isOpen: !isClosed && enquiry.email !== null && enquiry.anonymisedAt === null,
+    isOpen: !isClosed && business.ownerId !== null && enquiry.email !== null && enquiry.anonymisedAt === null,
   }))
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { settledEvent } from '../conversations/settled-event.ts'
 import type { Transaction } from '../database.ts'
 import { lockRow } from '../locks.ts'
+import { ownLabels, spellLabels } from './own-labels.ts'
 
 /** Changes what an owner has noted about an enquiry to one of their businesses, unless somebody has changed it since the stated version. */
 export async function changeReceived(
@@ -19,7 +20,7 @@ export async function changeReceived(
   if (before.version !== version) throw new Problem('conflict')
   const after = await tx.conversation.update({
     where: { id },
-    data: { ...changes, ...(labels ? { labels: [...new Set(labels)] } : {}), version: { increment: 1 } },
+    data: { ...changes, ...(labels ? { labels: spellLabels(labels, await ownLabels(tx, ownerId)) } : {}), version: { increment: 1 } },
   })
   await addToOutbox(tx, settledEvent(before, after))
 }

@@ -8,16 +8,18 @@ import { Problem } from '@directory/kit/problem'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
+import { matchesPhone } from './matches-phone.ts'
+import { ownLabels } from './own-labels.ts'
 
 type Query = z.output<typeof endpoint.query>
 type Page = z.output<typeof endpoint.response>
 
 const SummaryRow = ReceivedEnquirySummary.extend({ receivedAt: z.date(), lastMessageAt: z.date(), waitingSince: z.date().nullable() })
 const CountRow = z.strictObject({ state: EnquiryStateName, count: z.int(), unread: z.int() })
-const LabelRow = z.strictObject({ label: z.string() })
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()])
 
 const excerptLength = 160
+const maximumLabels = 200
 
 function readCursor(before: string): z.output<typeof Cursor> {
   const cursor = Cursor.safeParse(before.split('_'))
@@ -33,11 +35,11 @@ function conditions(ownerId: string, { state, label, listingId, search, before }
   const all = [
     Prisma.sql`business.owner_id = ${ownerId}::uuid`,
     ...(state ? [Prisma.sql`conversation.state = ${state}`] : []),
-    ...(label ? [Prisma.sql`${label} = ANY(labels)`] : []),
+    ...(label ? [Prisma.sql`lower(${label}) IN (SELECT lower(used) FROM unnest(labels) AS used)`] : []),
     ...(listingId ? [Prisma.sql`conversation.listing_id = ${listingId}::uuid`] : []),
-    ...(pattern
+    ...(search && pattern
       ? [
-          Prisma.sql`(enquiry.name ILIKE ${pattern} OR enquiry.message ILIKE ${pattern} OR enquiry.email ILIKE ${pattern} OR note ILIKE ${pattern}
+          Prisma.sql`(enquiry.name ILIKE ${pattern} OR enquiry.message ILIKE ${pattern} OR enquiry.email ILIKE ${pattern} OR ${matchesPhone(search)} OR note ILIKE ${pattern}
             OR EXISTS (SELECT FROM message WHERE conversation_id = conversation.id AND message.text ILIKE ${pattern}))`,
         ]
       : []),
@@ -64,9 +66,7 @@ export async function listReceived(database: Database, ownerId: string, query: Q
     rows(database, CountRow)`
       SELECT state, count(*)::integer AS count, (count(*) FILTER (WHERE is_unread))::integer AS unread
       FROM business JOIN conversation USING (listing_id) WHERE owner_id = ${ownerId}::uuid GROUP BY state`,
-    rows(database, LabelRow)`
-      SELECT DISTINCT unnest(labels) AS label FROM business JOIN conversation USING (listing_id)
-      WHERE owner_id = ${ownerId}::uuid ORDER BY label LIMIT 200`,
+    ownLabels(database, ownerId),
   ])
   const page = found.slice(0, query.limit)
   const last = found.length > query.limit ? page.at(-1) : undefined
@@ -88,6 +88,6 @@ export async function listReceived(database: Database, ownerId: string, query: Q
       spam: count('spam'),
     },
     unread: counted.reduce((sum, { unread }) => sum + unread, 0),
-    labels: labels.map(({ label }) => label),
+    labels: labels.slice(0, maximumLabels),
   }
 }

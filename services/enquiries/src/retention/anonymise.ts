@@ -21,7 +21,9 @@ async function anonymise(sql: SqlQueries, ids: readonly string[]): Promise<numbe
   await sql.$executeRaw`DELETE FROM picture WHERE enquiry_id = ANY(${changed}::uuid[])`
   await sql.$executeRaw`DELETE FROM message WHERE conversation_id IN (SELECT id FROM conversation WHERE enquiry_id = ANY(${changed}::uuid[]))`
   await sql.$executeRaw`
-    UPDATE conversation SET note = NULL, labels = '{}', former_notes = '{}', is_closed = true, is_unread = false, version = version + 1 WHERE enquiry_id = ANY(${changed}::uuid[])`
+    UPDATE conversation SET note = NULL, labels = '{}', former_notes = (
+        SELECT coalesce(jsonb_object_agg(key, value - '{note,labels}'::text[]), '{}') FROM jsonb_each(former_notes)
+      ), is_closed = true, is_unread = false, version = version + 1 WHERE enquiry_id = ANY(${changed}::uuid[])`
   await addToOutbox(
     sql,
     affected.filter(({ hasPictures }) => hasPictures).map(({ id, version }) => outboxEvent(EnquiryDeleted, { id, version }, { id })),

@@ -1,4 +1,4 @@
-import { localDate } from '@directory/contracts/catalogue/local-time'
+import { pastDayError } from '@directory/contracts/catalogue/wished-day'
 import type { sendEnquiry as endpoint } from '@directory/contracts/http/enquiries'
 import { SendingState } from '@directory/contracts/http/enquiries'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
@@ -7,6 +7,7 @@ import type { Caller } from '@directory/kit/tokens/verifier'
 import type { z } from 'zod'
 import type { Transaction } from '../database.ts'
 import { createKey } from '../following/create-key.ts'
+import { lockId } from '../locks.ts'
 import { enquiryNotice } from '../notices/enquiry-notice.ts'
 import { pictureRows, picturesReferenced } from '../pictures/picture-rows.ts'
 import type { Resources } from '../resources.ts'
@@ -51,8 +52,8 @@ async function findRecipients(
 
 /** Refuses a day that is over. */
 function requireFuture({ wishedOn }: Draft): void {
-  if (wishedOn && wishedOn < localDate(new Date()))
-    throw new Problem('invalid-request', { errors: [{ field: 'body.wishedOn', message: 'Choose a day that is not over.' }] })
+  const message = wishedOn && pastDayError(wishedOn)
+  if (message) throw new Problem('invalid-request', { errors: [{ field: 'body.wishedOn', message }] })
 }
 
 /**
@@ -78,10 +79,14 @@ export async function sendEnquiry(resources: Resources, caller: Caller | null, d
     // Until the address is confirmed, the link is for whoever reads its mailbox alone.
     key: state !== 'unconfirmed' && accountId !== null && senderId === accountId ? key : null,
   })
-  const repeated = await database.enquiry.findUnique({ where: { id: draft.id } })
-  if (repeated) return describe(repeated)
+  const findRepeated = (table: Pick<typeof database.enquiry, 'findUnique'>) => table.findUnique({ where: { id: draft.id } })
+  const sent = await findRepeated(database.enquiry)
+  if (sent) return describe(sent)
   const pictures = draft.pictures.length ? await claimPictures(draft.id, draft.pictures) : []
   return database.$transaction(async (tx) => {
+    await lockId(tx, draft.id)
+    const sentMeanwhile = await findRepeated(tx.enquiry)
+    if (sentMeanwhile) return describe(sentMeanwhile)
     await proofOfWork.spend(tx, draft.proofOfWork)
     requireFuture(draft)
     const { email, isConfirmed } = await findAddress(tx, caller, draft)

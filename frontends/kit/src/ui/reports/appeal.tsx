@@ -7,9 +7,9 @@ import { ownReportsKey } from '@directory/frontend-kit/reports/read-own-reports'
 import { Link } from '@directory/frontend-kit/router'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
-import { Field } from '@directory/frontend-kit/ui/field'
-import { controlStyle } from '@directory/frontend-kit/ui/input'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
+import { RequiredText } from '@directory/frontend-kit/ui/required-text'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 interface Appealed {
   readonly about: 'review' | 'listing' | 'report'
@@ -24,7 +24,6 @@ const appeal = onceAtATime(({ about, subjectId, comment }: Appealed & { comment:
 
 /** Asks the admins to look at a decision again. */
 export function Appeal({ about, subjectId }: Appealed) {
-  const id = useId()
   const queryClient = useQueryClient()
   const field = useRef<HTMLTextAreaElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -43,53 +42,47 @@ export function Appeal({ about, subjectId }: Appealed) {
     if (comment.trim()) sending.mutate()
     else field.current?.focus()
   }
-  if (sending.data)
+  function content() {
+    if (sending.data)
+      return (
+        <p role="status" tabIndex={-1} className="mt-3 font-semibold outline-none">
+          Thank you. We will look at it again, and decide by {formatDate(sending.data.dueAt)}.{' '}
+          <Link to={`/reports/${sending.data.id}`} className="text-primary underline underline-offset-4">
+            Follow your appeal
+          </Link>
+        </p>
+      )
+    if (!isOpen)
+      return (
+        <Button variant="outline" className="mt-3" onClick={() => setOpen(true)}>
+          Appeal against this decision
+        </Button>
+      )
     return (
-      <p role="status" className="mt-3 font-semibold">
-        Thank you. We will look at it again, and decide by {formatDate(sending.data.dueAt)}.{' '}
-        <Link to={`/reports/${sending.data.id}`} className="text-primary underline underline-offset-4">
-          Follow your appeal
-        </Link>
-      </p>
-    )
-  if (!isOpen)
-    return (
-      <Button variant="outline" className="mt-3" onClick={() => setOpen(true)}>
-        Appeal against this decision
-      </Button>
-    )
-  return (
-    <form noValidate onSubmit={submit} className="mt-3 grid gap-4">
-      <Field id={id} label="Why do you think that our decision is wrong?">
-        <textarea
-          ref={field}
-          id={id}
+      <form noValidate onSubmit={submit} className="mt-3 grid gap-4">
+        <RequiredText
+          label="Why do you think that our decision is wrong?"
           rows={4}
           maxLength={1_000}
+          field={field}
           value={comment}
-          aria-invalid={isMissing || undefined}
-          aria-describedby={isMissing ? `${id}-error` : undefined}
-          onChange={({ target }) => {
-            setComment(target.value)
+          error={isMissing ? 'Must not be empty.' : undefined}
+          onChange={(text) => {
+            setComment(text)
             setMissing(false)
           }}
-          className={controlStyle}
         />
-        {isMissing && (
-          <p id={`${id}-error`} className="font-medium text-danger text-sm">
-            Must not be empty.
-          </p>
-        )}
-      </Field>
-      {sending.error && <Alert tone="danger">{sending.error instanceof ApiProblem ? sending.error.title : sending.error.message}</Alert>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={sending.isPending}>
-          {sending.isPending ? 'Sending…' : 'Send appeal'}
-        </Button>
-        <Button variant="outline" disabled={sending.isPending} onClick={() => setOpen(false)}>
-          Cancel
-        </Button>
-      </div>
-    </form>
-  )
+        {sending.error && <Alert tone="danger">{sending.error instanceof ApiProblem ? sending.error.title : sending.error.message}</Alert>}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={sending.isPending}>
+            {sending.isPending ? 'Sending…' : 'Send appeal'}
+          </Button>
+          <Button variant="outline" disabled={sending.isPending} onClick={() => setOpen(false)}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    )
+  }
+  return <LeadFocus next={(within) => within.querySelector<HTMLElement>('button, [role=status]')}>{content()}</LeadFocus>
 }

@@ -8,6 +8,21 @@ import type { EnquiryStanding } from '@directory/contracts/http/received-enquiri
 const warningShare = 0.8
 
 type Used = Pick<EnquiryStanding, 'receivedThisMonth' | 'monthlyLimit'>
+type Accepting = Used & Pick<EnquiryStanding, 'isAccepting'>
+
+const isUsedUp = ({ receivedThisMonth, monthlyLimit }: Used): boolean => monthlyLimit !== null && receivedThisMonth >= monthlyLimit
+
+/** Whether visitors can send enquiries, which takes that the owner wants them and that the month’s are not used up. */
+export function acceptingText(standing: Accepting): string {
+  if (!standing.isAccepting) return 'Your page does not offer them. You can go on answering earlier ones.'
+  return isUsedUp(standing) ? 'Visitors can send them again when the next month begins.' : 'Visitors can send them.'
+}
+
+/** What a change of that means. */
+export function acceptedText(standing: Accepting): string {
+  if (!standing.isAccepting) return 'Visitors can no longer send enquiries'
+  return isUsedUp(standing) ? 'Visitors can send enquiries when the next month begins' : 'Visitors can send enquiries'
+}
 
 /** The enquiries of the month, such as “7 of 10 enquiries this month”. */
 export const usedText = ({ receivedThisMonth, monthlyLimit }: Used): string =>
@@ -16,12 +31,14 @@ export const usedText = ({ receivedThisMonth, monthlyLimit }: Used): string =>
     : `${receivedThisMonth} of ${quantity(monthlyLimit, 'enquiry', 'enquiries')} this month`
 
 /** What the owner should know about them; undefined while there are enough left. */
-export function usedWarning({ receivedThisMonth, monthlyLimit }: Used): string | undefined {
+export function usedWarning({ isAccepting, receivedThisMonth, monthlyLimit }: Accepting): string | undefined {
   if (monthlyLimit === null || receivedThisMonth < monthlyLimit * warningShare) return undefined
   const left = monthlyLimit - receivedThisMonth
-  return left <= 0
-    ? 'The month’s enquiries are used up: visitors cannot send any until the next month begins.'
-    : `${quantity(left, 'enquiry', 'enquiries')} left until the next month begins.`
+  if (left <= 0)
+    return isAccepting
+      ? 'The month’s enquiries are used up: visitors cannot send any until the next month begins.'
+      : 'The month’s enquiries are used up.'
+  return `${quantity(left, 'enquiry', 'enquiries')} left until the next month begins.`
 }
 
 /** The smallest package that contains more enquiries; undefined if none does. */

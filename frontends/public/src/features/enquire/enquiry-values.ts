@@ -1,4 +1,5 @@
 import { enquiryLimits } from '@directory/contracts/catalogue/enquiries'
+import { pastDayError } from '@directory/contracts/catalogue/wished-day'
 
 /** What a visitor has typed. */
 export interface EnquiryValues {
@@ -33,13 +34,15 @@ export const emptyValues = (): EnquiryValues => ({
   website: '',
 })
 
-/** What is missing before an enquiry can be shown as the businesses will see it. */
-export function findMissing({ listingIds, message, name, email }: EnquiryValues): EnquiryErrors {
+/** What is missing or wrong before an enquiry can be shown as the businesses will see it. */
+export function findErrors({ listingIds, message, name, email, wishedOn }: EnquiryValues): EnquiryErrors {
+  const dayError = pastDayError(wishedOn)
   return {
     ...(listingIds.length ? {} : { listingIds: 'Choose at least one business.' }),
     ...(message.trim() ? {} : { message: 'Say what you would like to know.' }),
     ...(name.trim() ? {} : { name: 'Enter your name.' }),
     ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? {} : { email: 'Enter a valid email address.' }),
+    ...(dayError ? { wishedOn: dayError } : {}),
   }
 }
 

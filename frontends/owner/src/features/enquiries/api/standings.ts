@@ -3,6 +3,7 @@ import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { toast } from 'sonner'
+import { acceptedText } from '../standing-text.ts'
 
 /** How enquiries to the owner’s businesses stand. */
 export const standingsQuery = queryOptions({ queryKey: ['own', 'enquiries', 'standings'], queryFn: () => call(api.getEnquiryStandings) })
@@ -18,7 +19,7 @@ export function useAcceptEnquiries() {
     mutationFn: accept,
     onSuccess(standing) {
       queryClient.setQueryData(standingsQuery.queryKey, (all) => all?.map((one) => (one.listingId === standing.listingId ? standing : one)))
-      toast.success(standing.isAccepting ? 'Visitors can send enquiries' : 'Visitors can no longer send enquiries')
+      toast.success(acceptedText(standing))
     },
     onError: (error) => toast.error('Error', { description: error.message }),
   })

@@ -6,6 +6,7 @@ import { Form } from '@directory/frontend-kit/ui/forms/form'
 import { FormProblem } from '@directory/frontend-kit/ui/forms/form-problem'
 import { TextAreaField } from '@directory/frontend-kit/ui/forms/text-area-field'
 import { MessagePictures } from '@directory/frontend-kit/ui/images/message-pictures'
+import { SentNote } from '@directory/frontend-kit/ui/sent-note'
 import { Send } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -47,7 +48,6 @@ export function AnswerForm({ enquiry: { id, name } }: { enquiry: Pick<ReceivedEn
             form.reset(blank)
             draft.forget()
           }
-          toast.success('Answer sent')
         },
         onError(error) {
           toast.error('Error', { description: error.message })
@@ -62,11 +62,12 @@ export function AnswerForm({ enquiry: { id, name } }: { enquiry: Pick<ReceivedEn
         <TextAreaField name="text" label="Your answer" rows={5} maxLength={enquiryLimits.answer} hint={`${name} gets it by email.`} />
         <MessagePictures conversationId={id} pictures={pictures} onChange={setPictures} onBusy={setUploading} />
         <FormProblem title="Your answer was not sent" />
-        <div>
+        <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" disabled={!text.trim() || answering.isPending || isUploading}>
             <Send aria-hidden />
             {answering.isPending ? 'Sending…' : 'Send answer'}
           </Button>
+          <SentNote isSent={answering.isSuccess && !text} text="Answer sent" />
         </div>
       </Form>
     </div>

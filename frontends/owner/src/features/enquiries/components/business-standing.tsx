@@ -5,7 +5,7 @@ import { Link } from '@directory/frontend-kit/router'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Switch } from '@directory/frontend-kit/ui/switch'
 import { useAcceptEnquiries } from '../api/standings.ts'
-import { answerTimeText, largerPackage, usedText, usedWarning } from '../standing-text.ts'
+import { acceptingText, answerTimeText, largerPackage, usedText, usedWarning } from '../standing-text.ts'
 
 interface BusinessStandingProps {
   readonly standing: EnquiryStanding
@@ -23,7 +23,7 @@ export function BusinessStanding({ standing, listing: { name, advertisingPackage
       <h3 className="font-semibold wrap-anywhere">{name}</h3>
       <Switch
         label={`Accept enquiries to ${name}`}
-        description={isAccepting ? 'Visitors can send them.' : 'Your page does not offer them. You can go on answering earlier ones.'}
+        description={acceptingText(standing)}
         isOn={isAccepting}
         isBusy={accepting.isPending}
         onChange={(isOn) => accepting.mutate({ id: listingId, isAccepting: isOn })}

@@ -1,4 +1,5 @@
 import type { Listing } from '@directory/contracts/events/listings'
+import { withEntries } from '@directory/frontend-kit/chips'
 import { useNavigate } from '@directory/frontend-kit/router'
 import { Input } from '@directory/frontend-kit/ui/input'
 import { Select } from '@directory/frontend-kit/ui/select'
@@ -19,12 +20,15 @@ export function InboxFilters({ filter, currentId, listings, labels }: InboxFilte
   const narrow = (change: Partial<InboxFilter>) =>
     void navigate(buildInboxPath({ ...filter, ...change }, currentId), { replace: true, preventScrollReset: true })
   const [text, setText] = useDebouncedText(filter.search, (search) => narrow({ search }))
+  // An address may have another spelling of a label.
+  const offered = filter.label ? withEntries(labels, [filter.label]) : labels
+  const chosen = offered.find((label) => withEntries([label], [filter.label]).length === 1) ?? ''
   return (
     <search className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
       <Input
         type="search"
         aria-label="Search enquiries"
-        placeholder="Search names and messages"
+        placeholder="Search names, numbers, messages"
         maxLength={100}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
@@ -39,10 +43,10 @@ export function InboxFilters({ filter, currentId, listings, labels }: InboxFilte
           ))}
         </Select>
       )}
-      {(labels.length > 0 || filter.label) && (
-        <Select aria-label="Label" value={filter.label} onChange={({ currentTarget }) => narrow({ label: currentTarget.value })}>
+      {offered.length > 0 && (
+        <Select aria-label="Label" value={chosen} onChange={({ currentTarget }) => narrow({ label: currentTarget.value })}>
           <option value="">All labels</option>
-          {[...new Set([...labels, ...(filter.label ? [filter.label] : [])])].map((label) => (
+          {offered.map((label) => (
             <option key={label} value={label}>
               {label}
             </option>

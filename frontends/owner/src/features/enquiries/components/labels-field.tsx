@@ -46,7 +46,7 @@ export function LabelsField({ enquiry }: { enquiry: ReceivedEnquiry }) {
         </Field>
         <datalist id={`${id}-used`}>
           {used
-            ?.filter((label) => !labels.includes(label))
+            ?.filter((label) => withEntries(labels, [label]).length > labels.length)
             .map((label) => (
               <option key={label} value={label} />
             ))}

@@ -4,7 +4,7 @@ import { useMutation } from '@directory/frontend-kit/queries'
 import { useLocation, useNavigate } from '@directory/frontend-kit/router'
 import { useEffect, useRef, useState } from 'react'
 import { sendEnquiry } from '../api/send-enquiry.ts'
-import { type EnquiryErrors, type EnquiryValues, findMissing } from '../enquiry-values.ts'
+import { type EnquiryErrors, type EnquiryValues, findErrors } from '../enquiry-values.ts'
 import { useEnquiryValues } from '../use-enquiry-values.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { EnquiryPreview } from './enquiry-preview.tsx'
@@ -54,13 +54,13 @@ export function Enquire({ candidates, search }: { candidates: readonly EnquiryCa
     },
   })
   const { isSuccess } = sending
-  const missing = values && findMissing({ ...values, listingIds })
-  const isComplete = missing !== undefined && Object.keys(missing).length === 0
+  const found = values && findErrors({ ...values, listingIds })
+  const isComplete = found !== undefined && Object.keys(found).length === 0
   const isChecking = hash === previewHash && isComplete
   useEffect(() => {
     if (isChecking || isSuccess) top.current?.focus()
   }, [isChecking, isSuccess])
-  if (!values || !missing) return null
+  if (!values || !found) return null
   const chosen = candidates.filter(({ id }) => listingIds.includes(id))
   return (
     <div ref={top} tabIndex={-1} className="outline-none">
@@ -85,7 +85,7 @@ export function Enquire({ candidates, search }: { candidates: readonly EnquiryCa
           onChange={change}
           onPreview={(id, address) => setPreviews((before) => new Map([...before, [id, address]]))}
           onSubmit={() => {
-            setErrors(missing)
+            setErrors(found)
             if (isComplete) void navigate({ search, hash: previewHash })
           }}
         />

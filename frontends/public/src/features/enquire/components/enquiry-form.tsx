@@ -1,4 +1,3 @@
-import { localDate } from '@directory/contracts/catalogue/local-time'
 import type { EnquiryCandidate } from '@directory/contracts/http/enquiry-candidates'
 import { useSession } from '@directory/frontend-kit/session'
 import { Button } from '@directory/frontend-kit/ui/button'
@@ -9,6 +8,7 @@ import { ClosedMark } from '../../../shared/closed-mark.tsx'
 import { type EnquiryErrors, type EnquiryValues, maxLengths } from '../enquiry-values.ts'
 import { ChooseBusinesses } from './choose-businesses.tsx'
 import { EnquiryPictures } from './enquiry-pictures.tsx'
+import { WishedDay } from './wished-day.tsx'
 
 type TextName = 'message' | 'name' | 'email' | 'phone' | 'wishedTime' | 'website'
 
@@ -92,18 +92,7 @@ export function EnquiryForm({ values, candidates, errors, previews, onChange, on
         onBusy={setUploading}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field id="enquiry-wishedOn" label="On which day? (optional)">
-          <Input
-            id="enquiry-wishedOn"
-            type="date"
-            min={localDate(new Date())}
-            value={values.wishedOn}
-            aria-invalid={errors.wishedOn ? true : undefined}
-            aria-describedby={errors.wishedOn && 'enquiry-wishedOn-error'}
-            onChange={({ target }) => onChange({ wishedOn: target.value })}
-          />
-          {renderError('wishedOn')}
-        </Field>
+        <WishedDay value={values.wishedOn} error={errors.wishedOn} onChange={(wishedOn) => onChange({ wishedOn })} />
         <Field id="enquiry-wishedTime" label="At what time? (optional)">
           <Input {...control('wishedTime')} placeholder="For example, after six" />
           {renderError('wishedTime')}

@@ -2,6 +2,7 @@ import { formatDateTime } from '@directory/contracts/catalogue/local-time'
 import type { VisitorConversation } from '@directory/contracts/http/enquiries'
 import { emailText } from '@directory/frontend-kit/enquiries/email-text'
 import { Link } from '@directory/frontend-kit/router'
+import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
@@ -13,9 +14,15 @@ import { useCloseConversation } from '../api/close-conversation.ts'
 import { MessageForm } from './message-form.tsx'
 import { ReviewAsCustomer } from './review-as-customer.tsx'
 
+const stateText = ({ business, isClosed, isAnswered }: VisitorConversation): string => {
+  if (business.isDeleted) return 'No longer listed here'
+  if (isClosed) return 'Closed by you'
+  return isAnswered ? 'Answered' : 'Not answered yet'
+}
+
 /** What was said between the visitor and one business. */
 export function Conversation({ conversation, secret }: { conversation: VisitorConversation; secret: string }) {
-  const { id, business, messages, isAnswered, isClosed } = conversation
+  const { id, business, messages, isClosed } = conversation
   const [isAsking, setAsking] = useState(false)
   const closing = useCloseConversation(secret, id)
   const title = `conversation-${id}`
@@ -32,7 +39,7 @@ export function Conversation({ conversation, secret }: { conversation: VisitorCo
               business.name
             )}
           </h2>
-          <p className="text-ink-soft text-sm">{isClosed ? 'Closed by you' : isAnswered ? 'Answered' : 'Not answered yet'}</p>
+          <p className="text-ink-soft text-sm">{stateText(conversation)}</p>
         </div>
         <ul className="mt-4 grid gap-3">
           {messages.map(({ id: messageId, from, text, at, pictures, email }) => (
@@ -53,26 +60,37 @@ export function Conversation({ conversation, secret }: { conversation: VisitorCo
             </li>
           ))}
         </ul>
-        {!isClosed && <MessageForm secret={secret} conversationId={id} business={business.name} />}
-        <ReviewAsCustomer conversation={conversation} secret={secret} />
-        <Button
-          variant="outline"
-          className="mt-4"
-          disabled={closing.isPending}
-          onClick={() => (isClosed ? closing.mutate(false) : setAsking(true))}
-        >
-          {isClosed ? 'Open again' : 'Close this conversation'}
-        </Button>
-        <ConfirmDialog
-          title="Close this conversation?"
-          description={`${business.name} can then no longer write to you about this enquiry. You can open it again.`}
-          action="Close it"
-          error={closing.error}
-          isOpen={isAsking}
-          isBusy={closing.isPending}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => closing.mutate(true, { onSuccess: () => setAsking(false) })}
-        />
+        {business.isDeleted ? (
+          <div className="mt-4">
+            <Alert>
+              {business.name} is no longer listed here, so it can neither read nor answer messages. What you wrote to each other stays here
+              for as long as your enquiry is kept.
+            </Alert>
+          </div>
+        ) : (
+          <>
+            {!isClosed && <MessageForm secret={secret} conversationId={id} business={business.name} />}
+            <ReviewAsCustomer conversation={conversation} secret={secret} />
+            <Button
+              variant="outline"
+              className="mt-4"
+              disabled={closing.isPending}
+              onClick={() => (isClosed ? closing.mutate(false) : setAsking(true))}
+            >
+              {isClosed ? 'Open again' : 'Close this conversation'}
+            </Button>
+            <ConfirmDialog
+              title="Close this conversation?"
+              description={`${business.name} can then no longer write to you about this enquiry. You can open it again.`}
+              action="Close it"
+              error={closing.error}
+              isOpen={isAsking}
+              isBusy={closing.isPending}
+              onCancel={() => setAsking(false)}
+              onConfirm={() => closing.mutate(true, { onSuccess: () => setAsking(false) })}
+            />
+          </>
+        )}
       </section>
     </Card>
   )

@@ -3,9 +3,9 @@ import { ApiProblem } from '@directory/frontend-kit/api-client'
 import type { MessageContent } from '@directory/frontend-kit/enquiries/send-message'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
-import { Field } from '@directory/frontend-kit/ui/field'
 import { MessagePictures } from '@directory/frontend-kit/ui/images/message-pictures'
-import { controlStyle } from '@directory/frontend-kit/ui/input'
+import { RequiredText } from '@directory/frontend-kit/ui/required-text'
+import { SentNote } from '@directory/frontend-kit/ui/sent-note'
 import { type FormEvent, useRef, useState } from 'react'
 import { useWriteToBusiness } from '../api/write-to-business.ts'
 
@@ -24,7 +24,6 @@ export function MessageForm({ secret, conversationId, business }: MessageFormPro
   const [isUploading, setUploading] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const writing = useWriteToBusiness(secret, conversationId)
-  const id = `message-${conversationId}`
   function submit(event: FormEvent) {
     event.preventDefault()
     const text = message.text.trim()
@@ -35,24 +34,18 @@ export function MessageForm({ secret, conversationId, business }: MessageFormPro
   }
   return (
     <form noValidate onSubmit={submit} className="mt-4 grid gap-3">
-      <Field id={id} label={`Write to ${business}`}>
-        <textarea
-          ref={field}
-          id={id}
-          rows={3}
-          maxLength={enquiryLimits.answer}
-          value={message.text}
-          aria-invalid={isMissing || undefined}
-          aria-describedby={isMissing ? `${id}-error` : undefined}
-          onChange={({ target }) => setMessage({ ...message, text: target.value })}
-          className={controlStyle}
-        />
-        {isMissing && (
-          <p id={`${id}-error`} className="font-medium text-danger text-sm">
-            Must not be empty.
-          </p>
-        )}
-      </Field>
+      <RequiredText
+        label={`Write to ${business}`}
+        rows={3}
+        maxLength={enquiryLimits.answer}
+        field={field}
+        value={message.text}
+        error={isMissing ? 'Must not be empty.' : undefined}
+        onChange={(text) => {
+          setMessage({ ...message, text })
+          setMissing(false)
+        }}
+      />
       <MessagePictures
         conversationId={conversationId}
         pictures={message.pictures}
@@ -64,9 +57,7 @@ export function MessageForm({ secret, conversationId, business }: MessageFormPro
         <Button type="submit" disabled={writing.isPending || isUploading}>
           {writing.isPending ? 'Sending…' : 'Send'}
         </Button>
-        <p role="status" className="text-ink-soft text-sm">
-          {writing.isSuccess && !message.text && 'Your message has been sent.'}
-        </p>
+        <SentNote isSent={writing.isSuccess && !message.text} text="Your message has been sent." />
       </div>
     </form>
   )

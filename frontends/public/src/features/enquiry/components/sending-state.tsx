@@ -13,6 +13,7 @@ export function SendingState({ enquiry: { state, unreached, conversations }, sec
   useEffect(() => {
     if (isSuccess) result.current?.focus()
   }, [isSuccess])
+  const isAwaited = conversations.every(({ isAnswered }) => !isAnswered) && conversations.some(({ business }) => !business.isDeleted)
   const recipients = new Intl.ListFormat('en-GB').format([...conversations.map(({ business }) => business.name), ...unreached])
   if (state === 'unconfirmed')
     return (
@@ -36,9 +37,7 @@ export function SendingState({ enquiry: { state, unreached, conversations }, sec
   } as const
   return (
     <div ref={result} tabIndex={-1} className="outline-none">
-      {(state !== 'delivered' || isSuccess || conversations.every(({ isAnswered }) => !isAnswered)) && (
-        <Alert tone={state === 'refused' ? 'danger' : 'info'}>{texts[state]}</Alert>
-      )}
+      {(state !== 'delivered' || isSuccess || isAwaited) && <Alert tone={state === 'refused' ? 'danger' : 'info'}>{texts[state]}</Alert>}
     </div>
   )
 }

@@ -1,0 +1,14 @@
+import { Prisma } from '../generated/prisma/client.ts'
+
+/** What may be a telephone number, or a part of one; with fewer digits, almost any number would contain them. */
+const looksLikePhone = (search: string): boolean => /^[\d\s()+./-]+$/.test(search) && search.replace(/\D/g, '').length >= 4
+
+/** A telephone number without what people write differently: spaces and other signs, 00 for +, and +44 for the 0 in front. */
+const normalised = (phone: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`regexp_replace(regexp_replace(regexp_replace(${phone}, '[^0-9+]', '', 'g'), '^00', '+'), '^[+]440?', '0')`
+
+/** Whether the telephone number of an enquiry contains what is searched for. Like the texts, it is read of the owner's own enquiries only. */
+export const matchesPhone = (search: string): Prisma.Sql =>
+  looksLikePhone(search)
+    ? Prisma.sql`position(${normalised(Prisma.sql`${search}::text`)} IN ${normalised(Prisma.sql`enquiry.phone`)}) > 0`
+    : Prisma.sql`false`

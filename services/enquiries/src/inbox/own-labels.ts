@@ -1,0 +1,23 @@
+import { rows } from '@directory/kit/database/rows'
+import type { SqlQueries } from '@directory/kit/database/sql'
+import { z } from 'zod'
+
+const LabelRow = z.strictObject({ label: z.string() })
+
+/** The labels that an owner uses. Those that differ only by case are one label, in the spelling of the first enquiry. */
+export async function ownLabels(sql: Pick<SqlQueries, '$queryRaw'>, ownerId: string): Promise<string[]> {
+  const found = await rows(sql, LabelRow)`
+    SELECT DISTINCT ON (lower(label)) label
+    FROM business JOIN conversation USING (listing_id) CROSS JOIN unnest(labels) AS label
+    WHERE owner_id = ${ownerId}::uuid ORDER BY lower(label), received_at, conversation.id`
+  return found.map(({ label }) => label)
+}
+
+const plain = (label: string): string => label.toLocaleLowerCase('en-GB')
+
+/** Some labels in the spellings that are in use already, each once. */
+export function spellLabels(labels: readonly string[], used: readonly string[]): string[] {
+  const spellings = new Map<string, string>()
+  for (const label of [...used, ...labels]) if (!spellings.has(plain(label))) spellings.set(plain(label), label)
+  return [...new Set(labels.map((label) => spellings.get(plain(label)) ?? label))]
+}
