@@ -8,11 +8,21 @@ interface ReasonFieldProps {
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly value: string
   readonly isMissing: boolean
+  /** What to say if it is missing. */
+  readonly missing?: string
   readonly onChange: (reason: string) => void
 }
 
-/** The reason for a decision against a business, for its owner. */
-export function ReasonField({ label, rows, field, value, isMissing, onChange }: ReasonFieldProps) {
+/** The reason for a decision, for the person whom it concerns. */
+export function ReasonField({
+  label,
+  rows,
+  field,
+  value,
+  isMissing,
+  missing = 'Enter the reason, for the owner.',
+  onChange,
+}: ReasonFieldProps) {
   const id = useId()
   return (
     <Field id={id} label={label}>
@@ -30,7 +40,7 @@ export function ReasonField({ label, rows, field, value, isMissing, onChange }: 
       />
       {isMissing && (
         <p id={`${id}-error`} className="font-medium text-danger text-sm">
-          Enter the reason, for the owner.
+          {missing}
         </p>
       )}
     </Field>
