@@ -12,7 +12,7 @@ import { controlStyle } from '@directory/frontend-kit/ui/input'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 
 interface Appealed {
-  readonly about: 'review' | 'listing' | 'report'
+  readonly about: 'review' | 'reply' | 'listing' | 'report'
   readonly subjectId: string
 }
 

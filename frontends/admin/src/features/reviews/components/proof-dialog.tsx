@@ -6,11 +6,12 @@ import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Modal } from '@directory/frontend-kit/ui/modal'
 import { useState } from 'react'
+import { ConflictOfInterest } from '../../../shared/conflict-of-interest.tsx'
 import type { ReviewDecision } from '../api/moderate-review.ts'
 import { reviewQueueKey } from '../api/read-reviews.ts'
 
 interface ProofDialogProps {
-  readonly review: Pick<ModeratedReview, 'state' | 'verifiedBy' | 'experiencedOn' | 'listing'>
+  readonly review: Pick<ModeratedReview, 'state' | 'verifiedBy' | 'experiencedOn' | 'listing' | 'conflictOfInterest'>
   readonly proof: ReviewProof
   readonly whose: string
   readonly isBusy: boolean
@@ -22,7 +23,8 @@ interface ProofDialogProps {
 export function ProofDialog({ review, proof, whose, isBusy, onDecide, onClose }: ProofDialogProps) {
   const queryClient = useQueryClient()
   const [broken, setBroken] = useState<string>()
-  const { state, verifiedBy, experiencedOn, listing } = review
+  const { state, verifiedBy, experiencedOn, listing, conflictOfInterest } = review
+  const canDecide = conflictOfInterest === null
   const decide = (decision: ReviewDecision) => !isBusy && onDecide(decision)
   const experience = experiencedOn ? `an experience of ${formatDate(experiencedOn)}` : 'an experience'
   return (
@@ -50,13 +52,14 @@ export function ProofDialog({ review, proof, whose, isBusy, onDecide, onClose }:
           />
         </a>
       )}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        {state !== 'rejected' && (verifiedBy || !proof.decidedAt) && (
+      {conflictOfInterest && <ConflictOfInterest conflict={conflictOfInterest} />}
+      <div className="mt-6 flex flex-wrap justify-end gap-3 empty:hidden">
+        {canDecide && state !== 'rejected' && (verifiedBy || !proof.decidedAt) && (
           <Button variant="outline" aria-disabled={isBusy} onClick={() => decide({ state, confirmedProof: null })}>
             {verifiedBy ? 'Take back the confirmation' : 'It shows no customer'}
           </Button>
         )}
-        {state !== 'rejected' && !verifiedBy && (
+        {canDecide && state !== 'rejected' && !verifiedBy && (
           <Button
             variant={state === 'approved' ? 'primary' : 'outline'}
             aria-disabled={isBusy}
@@ -65,7 +68,7 @@ export function ProofDialog({ review, proof, whose, isBusy, onDecide, onClose }:
             Confirm proof
           </Button>
         )}
-        {state !== 'approved' && (
+        {canDecide && state !== 'approved' && (
           <Button aria-disabled={isBusy} onClick={() => decide({ state: 'approved', confirmedProof: proof.id })}>
             Confirm proof and approve
           </Button>
