@@ -18,6 +18,7 @@ export const problems = {
   'method-not-allowed': { status: 405, title: 'Method not allowed' },
   'not-acceptable': { status: 406, title: 'Not acceptable' },
   conflict: { status: 409, title: 'This has been changed by somebody else in the meantime.' },
+  'conflict-of-interest': { status: 403, title: 'Somebody else has to decide on this.' },
   'own-account': { status: 409, title: 'You cannot do this to your own account.' },
   'terms-outdated': { status: 409, title: 'The terms of use have changed. Please read the new ones, and accept them.' },
   'email-taken': { status: 409, title: 'User already registered' },
@@ -44,6 +45,10 @@ export const problems = {
   'nothing-to-appeal': { status: 409, title: 'There is no decision here that you could appeal against.' },
   'appeal-exists': { status: 409, title: 'You have already appealed against this decision.' },
   'vote-on-own-review': { status: 403, title: 'You cannot vote on your own review, or on those of your own business.' },
+  'vote-by-staff': {
+    status: 403,
+    title: 'You seem to belong to this business, so you cannot vote on its reviews. If that is wrong, please write to us.',
+  },
   'review-replied': { status: 409, title: 'You have already replied to this review.' },
   'enquiry-not-found': { status: 404, title: 'There is no such enquiry.' },
   'enquiries-closed': { status: 409, title: 'One of these businesses takes no enquiries at the moment.' },

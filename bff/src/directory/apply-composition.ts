@@ -3,7 +3,7 @@ import { announceChange } from '../read-model/lock.ts'
 import { recomposeListings } from './recompose.ts'
 
 /** Increase it whenever cards, pages or narrow rows are composed differently: every installation then recomposes them on start. */
-const compositionVersion = 5
+const compositionVersion = 6
 
 /** Recomposes all listings that an earlier version of the code composed. The caller holds the lock. */
 export async function applyComposition(tx: PoolClient): Promise<void> {

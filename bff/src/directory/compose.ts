@@ -34,7 +34,8 @@ const reference = (named: Named | null) => named && { slug: named.slug, name: na
 const picture = ({ url, alt, colour }: ListingImage): Picture => ({ url, alt, colour })
 
 function curated({ curatedRating, curatedReviewCount, ratingSource }: Listing): ListingPage['curated'] {
-  return curatedRating && ratingSource ? { rating: curatedRating, reviewCount: curatedReviewCount, source: ratingSource } : null
+  if (!curatedRating || !ratingSource || curatedReviewCount === 0) return null
+  return { rating: curatedRating, reviewCount: curatedReviewCount, source: ratingSource }
 }
 
 /** What visitors see of a verification: which packages include that is for the catalogue to say. */

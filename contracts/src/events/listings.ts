@@ -109,7 +109,13 @@ export const Listing = z.strictObject({
     .length(5)
     .default([0, 0, 0, 0, 0])
     .describe('Of these, those with one star, two stars and so on'),
-  curatedRating: z.number().min(0).max(5).nullable().default(null).describe('Set by an admin or an import; only shown with its source'),
+  curatedRating: z
+    .number()
+    .min(0)
+    .max(5)
+    .nullable()
+    .default(null)
+    .describe('Set by an admin or an import; only shown with its source and reviews'),
   curatedReviewCount: z.number().int().min(0).default(0),
   ratingSource: RatingSource.nullable().default(null).describe('Of the curated rating'),
   viewsCount: z.number().int().min(0),

@@ -84,6 +84,11 @@ export const Notice = z.discriminatedUnion('notice', [
       deletedBy: z.enum(['owner', 'team']).nullable().default(null).describe('Who has deleted the business, and the review with it'),
       mergedInto: z.string().nullable().default(null).describe('The business that has taken its place, but not this review'),
       wasWaiting: z.boolean().default(false).describe('Whether it was deleted before there was a decision'),
+      replacedBy: z
+        .string()
+        .nullable()
+        .default(null)
+        .describe('The business that was merged into this one, from which the same author’s published review has come in its place'),
     })
     .describe('To the author of a review that was published, rejected or deleted with its business'),
   z.strictObject({

@@ -61,6 +61,7 @@ export const ListingsExport = z.strictObject({
         name: z.string(),
         phone: z.string().nullable(),
         nameAndPostcode: z.string().nullable(),
+        website: z.string().nullable().default(null),
         reviewCount: z.int(),
         ratingSum: z.int(),
         deletedAt: DateTime,

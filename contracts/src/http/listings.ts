@@ -79,6 +79,7 @@ export const StatedSource = RatingSource.extend({
     .date('Enter the date on which the rating was read.')
     .refine((date) => date <= localDate(new Date()), 'The date of a rating cannot be in the future.'),
 })
+const ratingWithoutReviews = 'A rating needs the number of its reviews, at least 1.'
 /** A rating from elsewhere. With neither stars nor reviews, it is removed. */
 export const CuratedRating = z
   .strictObject({ rating: Rating, reviewCount: ReviewCount, source: StatedSource.nullable() })
@@ -86,6 +87,7 @@ export const CuratedRating = z
     path: ['source'],
     message: 'A rating needs its source.',
   })
+  .refine(({ rating, reviewCount }) => rating === 0 || reviewCount !== 0, { path: ['reviewCount'], message: ratingWithoutReviews })
 export type CuratedRating = z.infer<typeof CuratedRating>
 const forListing = { params: ById, response: Listing }
 export const createListing = endpoint({

@@ -22,7 +22,7 @@ export type Lookalike = z.infer<typeof Lookalike>
 /** A business that its owner has deleted with reviews, published or waiting, and that this listing may show again. */
 export const DeletedLookalike = z.strictObject({
   name: z.string(),
-  by: z.enum(['name-and-postcode', 'owner', 'phone']),
+  by: z.enum(['name-and-postcode', 'owner', 'phone', 'website']),
   reviewCount: z.int().positive().describe('Published or waiting'),
   meanRating: z.number(),
   deletedAt: DateTime,
@@ -43,6 +43,7 @@ export const ListedForAdmins = Listing.pick({
   reviewCount: true,
   approvedReviewCount: true,
   curatedRating: true,
+  curatedReviewCount: true,
   ratingSource: true,
   viewsCount: true,
   isActive: true,

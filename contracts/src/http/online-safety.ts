@@ -24,6 +24,9 @@ export type RiskAssessment = z.infer<typeof RiskAssessment>
 export const SavedAssessment = RiskAssessment.extend({
   version: z.int().positive(),
   savedAt: DateTime,
+  productTexts: RiskAssessment.nullable()
+    .default(null)
+    .describe('What the product said of itself then, to see what has changed since; null in those from before that was kept'),
   savedBy: z.string().nullable().describe('The name or address of the admin; null if neither is known'),
 })
 export type SavedAssessment = z.infer<typeof SavedAssessment>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type ReportableContent, type ReportReason, reportableContent, reportReasons } from '../catalogue/report-reasons.ts'
 import { Review } from '../events/listings.ts'
 import { DateTime, Email, Id, line, Slug, text } from '../primitives.ts'
+import { ConflictOfInterest } from './conflict-of-interest.ts'
 import { ById, endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('listings')
@@ -80,6 +81,7 @@ export const Report = z.strictObject({
   isByAccount: z.boolean().describe('Whether a signed-in person wrote it, who is told the outcome'),
   review: ReportedReview.nullable().describe('Null if it is about something else, or has been deleted'),
   appealedReport: AppealedReport.nullable(),
+  conflictOfInterest: ConflictOfInterest,
   ...decision,
 })
 export type Report = z.infer<typeof Report>
@@ -113,11 +115,15 @@ export const reportListing = endpoint({
   status: 202,
 })
 export const appealDecision = endpoint({
-  summary: 'Appeal against a decision about one’s review or listing',
+  summary: 'Appeal against a decision about one’s review, reply or listing',
   method: 'POST',
   path: '/appeals',
   exposure: 'own',
-  body: z.strictObject({ about: z.enum(['review', 'listing']), subjectId: Id, comment }),
+  body: z.strictObject({
+    about: z.enum(['review', 'reply', 'listing']),
+    subjectId: Id.describe('For a reply, its review'),
+    comment,
+  }),
   response: Filed,
   status: 202,
 })

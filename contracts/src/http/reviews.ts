@@ -3,6 +3,7 @@ import { localDate } from '../catalogue/local-time.ts'
 import { earliestExperience, experienceYears } from '../catalogue/review-rules.ts'
 import { RejectionReason, Review, ReviewState, ShownName } from '../events/listings.ts'
 import { DateTime, Id, line, Slug, text } from '../primitives.ts'
+import { ConflictOfInterest } from './conflict-of-interest.ts'
 import { ById, endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('listings')
@@ -30,7 +31,10 @@ export type ReviewOfListing = z.infer<typeof ReviewOfListing>
 /** A review as the owner of its business sees it: without what would show that two are by the same person. */
 const RepliedReview = Review.omit({ authorId: true })
 export type RepliedReview = z.infer<typeof RepliedReview>
-export const ReceivedReview = ReviewOfListing.omit({ authorId: true })
+/** The owner’s last reply, if it was removed and not replaced. */
+export const RemovedReply = z.strictObject({ text: z.string(), reason: z.string(), removedAt: DateTime })
+export type RemovedReply = z.infer<typeof RemovedReply>
+export const ReceivedReview = ReviewOfListing.omit({ authorId: true }).extend({ removedReply: RemovedReply.nullable().default(null) })
 export type ReceivedReview = z.infer<typeof ReceivedReview>
 /** The proof that the author of a review was a customer. */
 export const ReviewProof = z.strictObject({
@@ -133,6 +137,7 @@ export const EarlierText = z.strictObject({
 export type EarlierText = z.infer<typeof EarlierText>
 /** A review as moderators see it. */
 export const ModeratedReview = WrittenReview.extend({
+  conflictOfInterest: ConflictOfInterest,
   signals: ReviewSignals,
   earlierTexts: z.array(EarlierText).describe('What it said before, the latest first'),
 })
@@ -144,6 +149,14 @@ export const removeReply = endpoint({
   exposure: 'admin',
   params: ById,
   body: z.strictObject({ reason: text(1_000) }),
+  response: Review,
+})
+export const restoreReply = endpoint({
+  summary: 'Put back the reply that was removed from a review, after an appeal',
+  method: 'POST',
+  path: '/reviews/:id/reply/restoration',
+  exposure: 'admin',
+  params: ById,
   response: Review,
 })
 /** What has become of the reviews that have not been deleted. */

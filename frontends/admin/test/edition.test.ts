@@ -56,6 +56,8 @@ describe('The edits of an admin', () => {
   it('When the source of a hidden rating is named, then the rating is sent with it', () => {
     const unsourced = { ...listing, rating: 0, reviewCount: 0, ratingSource: null }
     expect(ratingHint(unsourced)).toContain('It has no source yet, and is hidden until you name one.')
+    expect(ratingHint({ ...listing, rating: 0, curatedReviewCount: 0 })).toContain('It has no reviews yet, and is hidden until')
+    expect(ratingHint(listing)).not.toContain('hidden until')
     const values = toEditValues(unsourced)
     expect(toEdition(values, { ...values, sourceName: 'Google', sourceDate: '2026-10-01' })).toEqual({
       rating: { rating: 4.5, reviewCount: 12, source: { name: 'Google', address: null, date: '2026-10-01' } },

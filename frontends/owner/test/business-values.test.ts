@@ -81,11 +81,11 @@ describe('The changes of a form', () => {
 })
 
 describe('The initial rating by an admin', () => {
-  const typed = { rating: '4.5', reviewCount: '', sourceName: 'Their own survey', sourceAddress: '', sourceDate: '2026-11-01' }
+  const typed = { rating: '4.5', reviewCount: '12', sourceName: 'Their own survey', sourceAddress: '', sourceDate: '2026-11-01' }
 
   it.each(['0', '5', '4.3', '2.9'])('When it is %j with a source, then it is valid', (rating) => {
     expect(ratingErrors({ ...typed, rating })).toEqual({})
-    expect(curatedRating({ ...typed, rating, reviewCount: '12' })).toEqual({
+    expect(curatedRating({ ...typed, rating })).toEqual({
       rating: Number(rating),
       reviewCount: 12,
       source: { name: 'Their own survey', address: null, date: '2026-11-01' },
@@ -93,8 +93,15 @@ describe('The initial rating by an admin', () => {
   })
 
   it('When nothing is typed, then there is no rating, whatever its source', () => {
-    expect(curatedRating({ ...typed, rating: ' ' })).toBeUndefined()
-    expect(ratingErrors({ ...typed, rating: '', sourceName: '' })).toEqual({})
+    expect(curatedRating({ ...typed, rating: ' ', reviewCount: '' })).toBeUndefined()
+    expect(ratingErrors({ ...typed, rating: '', reviewCount: '', sourceName: '' })).toEqual({})
+  })
+
+  it.each([
+    ['4.5', '', 'A rating needs the number of its reviews, at least 1.'],
+    ['4.5', '0', 'A rating needs the number of its reviews, at least 1.'],
+  ])('When it is %j with %j reviews, then their number is missing', (rating, reviewCount, message) => {
+    expect(ratingErrors({ ...typed, rating, reviewCount })).toEqual({ reviewCount: message })
   })
 
   it.each(['5.1', '-0.1', 'many'])('When it is %j, then it is out of range', (rating) => {

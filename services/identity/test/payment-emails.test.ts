@@ -278,7 +278,23 @@ const ownReviewDecided = {
   deletedBy: null,
   mergedInto: null,
   wasWaiting: false,
+  replacedBy: null,
 } as const
+
+test('when a review that waited gives way to a published one of a merged business, then its author is told which has stayed', () => {
+  const notice: Notice = { ...ownReviewDecided, deletedBy: 'team', wasWaiting: true, replacedBy: 'Café Lumiere' }
+  const { heading, paragraphs } = paymentEmail(notice, site, holder)
+  expect(heading).toBe('Your review of Café Lumière is deleted')
+  expect(paragraphs).toContain(
+    'We have merged Café Lumiere into Café Lumière. Each person can have one review of a business. Your review of Café Lumiere, which was published, has moved to Café Lumière, and your review of Café Lumière, which we had not decided on yet, is deleted.',
+  )
+})
+
+test('when a reply is removed, then its owner is told where to appeal', () => {
+  const email = paymentEmail({ notice: 'reply-removed', businessName: 'Café Lumière', reason: 'It insults.' }, site, holder)
+  expect(email.paragraphs.join(' ')).toContain('you can appeal next to the review')
+  expect(email.action).toEqual({ label: 'See the review, or appeal', url: 'http://localhost:4000/my-reviews' })
+})
 
 test.each([
   [null, 'Your review of Café Lumière is published', 'Thank you for writing it.'],

@@ -12,14 +12,16 @@ beforeAll(async () => {
 })
 afterAll(() => listings.stop())
 
-async function submit(person: 'owner' | 'stranger' | 'admin'): Promise<string> {
+async function submit(person: Parameters<typeof listings.as>[0]): Promise<string> {
   const { body } = await listings.as(person, 'POST', '/listings', { name: 'Fuzzy', description: 'Soft.', location: 'Beeston' })
   return body.id
 }
 
-/** A review of a visible listing. */
+/** A review of a visible listing, about which the admin may decide. */
 async function review(person: 'owner' | 'reviewer'): Promise<string> {
-  const { body } = await listings.as(person, 'POST', `/listings/${await submit('admin')}/reviews`, {
+  const listingId = await submit(listings.somebody())
+  await listings.as('admin', 'PUT', `/listings/${listingId}/approval`, { isApproved: true })
+  const { body } = await listings.as(person, 'POST', `/listings/${listingId}/reviews`, {
     rating: 3,
     experiencedOn,
     comment: 'Fuzzy.',

@@ -144,10 +144,21 @@ describe('when an admin sets a rating', () => {
     expect(await unsourced()).toEqual([])
   })
 
+  test('then one that was set with a source and no reviews is not shown, and found by its state, until it is corrected', async () => {
+    await decide('rating', { rating: 4.8, reviewCount: 1, source: guide })
+    await listings.pool.query('UPDATE listing SET review_count = 0 WHERE id = $1', [id])
+    expect((await listings.as('admin', 'GET', `/listings/${id}`)).body).toMatchObject({ rating: 0, reviewCount: 0, curatedRating: 4.8 })
+    const incomplete = async () => (await listings.as('admin', 'GET', '/moderation/listings?state=unsourced')).body.items
+    expect(await incomplete()).toMatchObject([{ id, rating: 0, curatedRating: 4.8, curatedReviewCount: 0 }])
+    expect((await decide('rating', { rating: 4.8, reviewCount: 412, source: guide })).body).toMatchObject({ rating: 4.8, reviewCount: 412 })
+    expect(await incomplete()).toEqual([])
+  })
+
   test.each([
     [{ rating: 5.1 }, 'Rating must be between 0 and 5.'],
     [{ rating: -0.1 }, 'Rating must be between 0 and 5.'],
     [{ reviewCount: -1 }, 'Review count must be 0 or greater.'],
+    [{ reviewCount: 0 }, 'A rating needs the number of its reviews, at least 1.'],
   ])('then values out of range are refused: %j', async (change, message) => {
     const { status, body } = await decide('rating', { rating: 4, reviewCount: 1, source: guide, ...change })
     expect([status, body.errors[0].message]).toEqual([400, message])

@@ -119,12 +119,14 @@ describe('when moderators take reviews from the desk', () => {
     expect(await takeReview(ann)).toMatchObject({ waiting: 1, item: { id: second } })
   })
 
-  test('then nobody gets their own', async () => {
+  test('then nobody gets their own, or one of their business', async () => {
     const cafe = await publish()
-    const ann = moderator()
+    const [ann, ben] = [moderator(), moderator()]
     const own = await write(cafe, ann)
     expect(await takeReview(ann)).toEqual({ item: null, waiting: 0 })
     expect(await takeReview(moderator())).toMatchObject({ waiting: 1, item: { id: own } })
+    await listings.pool.query('UPDATE listing SET owner_id = $2 WHERE id = $1', [cafe, ben.accountId])
+    expect(await takeReview(ben)).toEqual({ item: null, waiting: 0 })
   })
 
   test('then a published one comes back when it gets a proof, until that is judged', async () => {

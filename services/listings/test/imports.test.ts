@@ -22,7 +22,7 @@ test('when rows are imported twice, then they are created once with unique slugs
   const rows = [
     row('1'),
     row('2', { advertisingPackage: 'gold', images: [{ url: '/a.svg', alt: 'A' }], socialMedia: { twitter: 'x', facebook: 'y' } }),
-    row('3', { rating: 4.3, ratingSource }),
+    row('3', { rating: 4.3, reviewCount: 7, ratingSource }),
   ]
   const first = await listings.as('admin', 'POST', '/imports', { rows })
   expect(first.body).toEqual([
@@ -54,6 +54,7 @@ test('when a row lacks a field, then it is unchanged, and so are admins’ decis
     row('20', {
       description: 'Since 1970.',
       rating: 4.5,
+      reviewCount: 12,
       ratingSource,
       images: [{ url: '/b.svg', alt: 'B' }],
       openingHours,
@@ -193,4 +194,18 @@ test('when a rating has no source, then its row fails, unless the listing has th
   expect(body).toMatchObject({ rating: 4.5, reviewCount: 3, ratingSource })
   // The source of the stored rating is not that of another.
   expect(await send({ rating: 4.9, reviewCount: 3 })).toEqual(refused)
+})
+
+test('when a rating has no reviews, then its row fails, unless the listing has that rating already', async () => {
+  const send = async (more: object) => (await listings.as('admin', 'POST', '/imports', { rows: [row('41', more)] })).body[0]
+  const reason = 'its rating needs the number of its reviews, at least 1: review_count'
+  for (const more of [
+    { rating: 4.8, ratingSource },
+    { rating: 4.8, reviewCount: 0, ratingSource },
+  ])
+    expect(await send(more)).toEqual({ index: 0, outcome: 'failed', reason })
+  expect((await send({ rating: 4.8, reviewCount: 1, ratingSource })).outcome).toBe('created')
+  await listings.pool.query(`UPDATE listing SET review_count = 0 WHERE source_id = '41'`)
+  expect((await send({ rating: 4.8, ratingSource })).outcome).toBe('unchanged')
+  expect((await send({ rating: 4.8, reviewCount: 412, ratingSource })).outcome).toBe('updated')
 })

@@ -181,7 +181,9 @@ describe('when an admin views everybody’s listings', () => {
     const [author, previous, next] = [listings.somebody(), listings.somebody(), listings.somebody()]
     const digits = String(Math.floor(Math.random() * 900_000) + 100_000)
     const name = `Zed’s Zinc ${digits}`
-    const first = await submit({ name, phone: `0116 4${digits}`, postcode: 'NG1 1AA' }, previous)
+    const site = `zeds-zinc-${digits}.example`
+    const website = `https://www.${site}/?from=leaflet`
+    const first = await submit({ name, phone: `0116 4${digits}`, postcode: 'NG1 1AA', website }, previous)
     await decide(first, 'approval', { isApproved: true })
     for (const [rating, reviewer] of [[1, author] as const, [2, listings.somebody()] as const]) {
       const { body } = await listings.as(reviewer, 'POST', `/listings/${first}/reviews`, { rating, experiencedOn, comment: 'Never again.' })
@@ -211,11 +213,15 @@ describe('when an admin views everybody’s listings', () => {
     expect(await noticesTo(refused.accountId)).toMatchObject([{ notice: 'own-review-decided', deletedBy: null }])
 
     const { body: exported } = await listings.as(previous, 'GET', '/export/own')
-    expect(exported.deletedListings).toMatchObject([{ name, phone: `01164${digits}`.slice(-10), reviewCount: 3, ratingSum: 6 }])
+    expect(exported.deletedListings).toMatchObject([
+      { name, phone: `01164${digits}`.slice(-10), website: site, reviewCount: 3, ratingSum: 6 },
+    ])
 
     const again = await submit({ name: 'Zed', postcode: 'NG9 9ZZ' }, previous)
     const samePhone = await submit({ name: 'Zed', phone: `+44 116 4${digits}` }, next)
     const sameName = await submit({ name: name.toUpperCase(), postcode: 'ng11aa' }, next)
+    const sameWebsite = await submit({ name: 'Zed', website: `http://${site.toUpperCase()}` }, listings.somebody())
+    const neighbour = await submit({ name: 'Zed', website: `https://${site}/neighbour` }, listings.somebody())
     const neither = await submit({ name, postcode: 'NG2 2BB' }, listings.somebody())
     const { items } = await list({ limit: '100' })
     const deletedBefore = (id: string) => items.find((item: { id: string }) => item.id === id).deletedLookalikes
@@ -223,6 +229,8 @@ describe('when an admin views everybody’s listings', () => {
     expect(deletedBefore(again)).toEqual([{ ...deleted, by: 'owner' }])
     expect(deletedBefore(samePhone)).toEqual([{ ...deleted, by: 'phone' }])
     expect(deletedBefore(sameName)).toEqual([{ ...deleted, by: 'name-and-postcode' }])
+    expect(deletedBefore(sameWebsite)).toEqual([{ ...deleted, by: 'website' }])
+    expect(deletedBefore(neighbour)).toEqual([])
     expect(deletedBefore(neither)).toEqual([])
 
     const old = `UPDATE deleted_listing SET deleted_at = now() - make_interval(days => $2) WHERE name = $1`

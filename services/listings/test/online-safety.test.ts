@@ -15,15 +15,16 @@ test('when an admin keeps the risk assessment, then every version stays, and the
   const empty = await listings.as('admin', 'GET', '/risk-assessments')
   expect(empty.body.assessments).toEqual([])
   expect(empty.body.facts).toMatchObject({ listings: 0, reports: 0, medianHours: null })
-  const { body: listing } = await listings.as('admin', 'POST', '/listings', {
+  const { body: listing } = await listings.as('owner', 'POST', '/listings', {
     name: 'Café',
     description: 'Coffee.',
     location: 'Nottingham',
   })
+  await listings.as('admin', 'PUT', `/listings/${listing.id}/approval`, { isApproved: true })
   const report = await listings.as('visitor', 'POST', `/listings/${listing.id}/reports`, { reason: 'fraud' })
   await listings.as('visitor', 'POST', `/listings/${listing.id}/reports`, { reason: 'closed' })
   await listings.as('admin', 'PUT', `/reports/${report.body.id}/state`, { state: 'upheld', outcome: 'It is no longer shown.' })
-  expect((await save(0)).body).toMatchObject({ version: 1, ...defaultAssessment })
+  expect((await save(0)).body).toMatchObject({ version: 1, ...defaultAssessment, productTexts: defaultAssessment })
   const harms = { ...defaultAssessment.harms, fraud: { level: 'high', reason: 'There was one.' } }
   expect((await save(1, { ...defaultAssessment, harms })).status).toBe(201)
   const { body } = await listings.as('admin', 'GET', '/risk-assessments')

@@ -142,6 +142,25 @@ describe('when an admin merges a listing into another', () => {
     expect((await listings.events(turnedDown.id)).at(-1)?.type).toBe('listings.review.deleted.v1')
   })
 
+  test('then the author of one that waits there, and gives way to their published one, is told, and no vote of its new owner counts', async () => {
+    const [source, target] = [await publish(), await publish('Café Lumière Nottingham')]
+    const published = await review(source.id, 5)
+    const body = { rating: 2, experiencedOn, comment: 'I went again.' }
+    const { body: waiting } = await listings.as(published.author, 'POST', `/listings/${target.id}/reviews`, body)
+    for (const voter of [target.owner, listings.somebody()])
+      await listings.as(voter, 'PUT', `${published.path}/helpful`, { isHelpful: true })
+    await remove(source.id, { reason: 'It is listed twice.', into: target.id })
+    expect((await listings.events(waiting.id)).at(-1)?.type).toBe('listings.review.deleted.v1')
+    expect((await listings.events(published.id)).at(-1)?.payload).toMatchObject({ listingId: target.id, helpfulCount: 1 })
+    expect((await toldOfReviews(published.author)).at(-1)).toMatchObject({
+      businessName: 'Café Lumière Nottingham',
+      slug: target.slug,
+      deletedBy: 'team',
+      wasWaiting: true,
+      replacedBy: 'Café Lumière',
+    })
+  })
+
   test('then itself and a nonexistent one are refused', async () => {
     const { id } = await publish()
     for (const into of [id, randomUUID()])

@@ -179,6 +179,49 @@ describe('when somebody appeals', () => {
     expect((await appeal(author)).status).toBe(202)
   })
 
+  test('then the owner of a removed reply can, once for each removal, until there is another reply', async () => {
+    const { owner, id, reports } = await publish()
+    const { author, id: subjectId, path } = await publishReview(id)
+    const appeal = (person: typeof author) =>
+      listings.as(person, 'POST', '/appeals', { about: 'reply', subjectId, comment: 'It is polite.' })
+    const reply = (text: string) => listings.as(owner, 'PUT', `${path}/reply`, { text })
+    const remove = () => listings.as('admin', 'POST', `${path}/reply/removal`, { reason: 'It insults the reviewer.' })
+    const received = async () => (await listings.as(owner, 'GET', '/reviews/received')).body
+    await reply('Nonsense.')
+    expect((await appeal(owner)).body.type).toBe('/problems/nothing-to-appeal')
+    const { body: report } = await listings.as('visitor', 'POST', reports, { about: 'reply', subjectId, reason: 'offensive' })
+    await decide(report.id, 'upheld', 'It insults you.')
+    await remove()
+    const removedReply = { text: 'Nonsense.', reason: 'It insults the reviewer.', removedAt: expect.any(String) }
+    expect(await received()).toMatchObject([{ id: subjectId, reply: null, removedReply }])
+    expect((await appeal(author)).body.type).toBe('/problems/nothing-to-appeal')
+    const responses = await Promise.all([appeal(owner), appeal(owner), appeal(owner)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([202, 409, 409])
+    const filed = responses.find(({ status }) => status === 202)?.body
+    expect((await decide(filed.id, 'upheld', 'It is blunt, but polite.')).body).toMatchObject({ about: 'reply', excerpt: 'Nonsense.' })
+    expect(await read(report.id)).toMatchObject({ state: 'dismissed', isChangedOnAppeal: true })
+    const restore = () => listings.as('admin', 'POST', `${path}/reply/restoration`)
+    expect((await restore()).body.reply.text).toBe('Nonsense.')
+    expect((await restore()).status).toBe(404)
+    expect(await received()).toMatchObject([{ reply: { text: 'Nonsense.' }, removedReply: null }])
+    await remove()
+    await reply('You fool.')
+    expect(await received()).toMatchObject([{ reply: { text: 'You fool.' }, removedReply: null }])
+    expect((await appeal(owner)).body.type).toBe('/problems/nothing-to-appeal')
+    const { body: second } = await listings.as('visitor', 'POST', reports, { about: 'reply', subjectId, reason: 'offensive' })
+    await decide(second.id, 'dismissed', 'It is blunt, but polite.')
+    await remove()
+    expect(await received()).toMatchObject([{ removedReply: { text: 'You fool.' } }])
+    const { body: again } = await appeal(owner)
+    await decide(again.id, 'dismissed', 'It is an insult.')
+    expect(await read(report.id)).toMatchObject({ state: 'dismissed', isChangedOnAppeal: true })
+    // A reply to what the review said before is not put back.
+    await listings.as(author, 'PUT', path, { rating: 2, experiencedOn, comment: 'Cold tea.' })
+    expect((await received())[0].removedReply).toBeNull()
+    expect((await restore()).status).toBe(404)
+    expect((await appeal(owner)).body.type).toBe('/problems/nothing-to-appeal')
+  })
+
   test('then an owner can, against the deactivation of a listing', async () => {
     const { owner, id } = await publish()
     const appeal = () => listings.as(owner, 'POST', '/appeals', { about: 'listing', subjectId: id, comment: 'Please look again.' })

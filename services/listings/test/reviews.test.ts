@@ -217,6 +217,30 @@ describe('when somebody finds a review helpful', () => {
     await moderate(path, 'approved')
     for (const person of [author, owner]) expect((await vote(person)).body.type).toBe('/problems/vote-on-own-review')
   })
+
+  test('then nobody can in a browser in which its owner has seen their businesses, but an earlier vote can be taken back there', async () => {
+    const { owner, reviews } = await publish()
+    const { path } = await write(reviews)
+    await moderate(path, 'approved')
+    const browserId = randomUUID()
+    await listings.as({ ...owner, browserId }, 'GET', '/listings')
+    const voter = listings.somebody()
+    const vote = (isHelpful: boolean, browser = browserId) =>
+      listings.as({ ...voter, browserId: browser }, 'PUT', `${path}/helpful`, { isHelpful })
+    expect((await vote(true)).body.type).toBe('/problems/vote-by-staff')
+    expect((await vote(true, randomUUID())).body).toEqual({ isHelpful: true, helpfulCount: 1 })
+    expect((await vote(false)).body).toEqual({ isHelpful: false, helpfulCount: 0 })
+  })
+
+  test('then the staff of the business cannot', async () => {
+    const { id, reviews } = await publish()
+    const { path } = await write(reviews)
+    await moderate(path, 'approved')
+    await listings.pool.query(`UPDATE listing SET website = 'https://lumiere.example' WHERE id = $1`, [id])
+    const voter = listings.somebody()
+    await listings.pool.query('INSERT INTO author (id, email) VALUES ($1, $2)', [voter.accountId, 'amina@lumiere.example'])
+    expect((await listings.as(voter, 'PUT', `${path}/helpful`, { isHelpful: true })).body.type).toBe('/problems/vote-by-staff')
+  })
 })
 
 describe('when an author changes a review', () => {

@@ -24,7 +24,7 @@ export const stateLabels: Readonly<Record<(typeof moderationStates)[number], str
   rejected: 'Rejected',
   changed: 'Changed since approval',
   reported: 'Reported',
-  unsourced: 'Rating without a source',
+  unsourced: 'Incomplete rating',
 }
 
 /** The label of a listing's field. */
@@ -37,7 +37,7 @@ export const formatChangedFields = ({ changedFields }: Pick<ListedForAdmins, 'ch
 /** Whether visitors can see it. */
 export const isVisible = ({ isApproved, isActive }: Pick<ListedForAdmins, 'isApproved' | 'isActive'>): boolean => isApproved && isActive
 
-export const alikeBy = { phone: 'same telephone number', 'name-and-postcode': 'same name and postcode' } as const
+export const alikeBy = { phone: 'same telephone number', 'name-and-postcode': 'same name and postcode', website: 'same website' } as const
 
 /** That a business with reviews was deleted which this one may be. */
 export function describeDeleted({ name, by, reviewCount, meanRating, deletedAt }: DeletedLookalike): string {

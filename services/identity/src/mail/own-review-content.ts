@@ -11,7 +11,16 @@ const howToAppeal = (isDisabled: boolean): string =>
     : 'If you think that this is wrong, you can appeal next to your review, and we will look at it again. You can also change the review, or delete it.'
 
 /** Why a review is deleted, although nobody has rejected it. */
-function whatWasDeleted({ businessName, mergedInto, wasWaiting }: OwnReviewDecided, by: 'owner' | 'team', { name }: Site): string[] {
+function whatWasDeleted(
+  { businessName, mergedInto, wasWaiting, replacedBy }: OwnReviewDecided,
+  by: 'owner' | 'team',
+  { name }: Site,
+): string[] {
+  if (replacedBy !== null)
+    return [
+      `We have merged ${replacedBy} into ${businessName}. Each person can have one review of a business. Your review of ${replacedBy}, which was published, has moved to ${businessName}, and your review of ${businessName}, which we had not decided on yet, is deleted.`,
+      'You can change the published one at any time.',
+    ]
   if (mergedInto !== null)
     return [
       `We have merged ${businessName} into ${mergedInto}. Each person can have one review of a business, and none of their own, so your review of ${businessName} could not move with the others and is deleted.`,

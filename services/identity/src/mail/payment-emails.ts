@@ -99,9 +99,9 @@ function writeContent(notice: Notice, site: Site, isDisabled: boolean): Content 
         heading: `Your reply to a review of ${notice.businessName} has been removed`,
         paragraphs: [
           ...becauseOf(`We have removed your reply to a review of ${notice.businessName}`, notice.reason),
-          `You can write another. If you think that this is wrong, write to us at ${site.contactEmail}, and we will look at it again within ${appealDays} days.`,
+          `You can write another. If you think that this is wrong, you can appeal next to the review, and we will look at it again within ${appealDays} days.`,
         ],
-        action: to('/my-reviews', 'See my reviews'),
+        action: to('/my-reviews', 'See the review, or appeal'),
       }
     case 'listing-removed': {
       const { businessName, reason, mergedInto } = notice

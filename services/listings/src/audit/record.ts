@@ -18,6 +18,7 @@ export interface AuditEntry {
     | 'deleteListing'
     | 'moderateReview'
     | 'removeReply'
+    | 'restoreReply'
     | 'decideReport'
     | 'createCategory'
     | 'editCategory'

@@ -16,10 +16,11 @@ export const listingQueue: Queue = {
   order: inOrder.waiting,
 }
 
-/** Also published reviews with a proof that nobody has judged. Nobody decides on their own. */
+/** Also published reviews with a proof that nobody has judged. Nobody decides on their own, or on those of their businesses. */
 export const reviewQueue: Queue = {
   table: Prisma.sql`review`,
-  isWaitingFor: (moderatorId) => Prisma.sql`author_id <> ${moderatorId}::uuid AND (state = 'pending' OR
+  isWaitingFor: (moderatorId) => Prisma.sql`author_id <> ${moderatorId}::uuid AND
+    NOT EXISTS (SELECT FROM listing WHERE listing.id = review.listing_id AND owner_id = ${moderatorId}::uuid) AND (state = 'pending' OR
     (state = 'approved' AND review.id IN (SELECT review_id FROM review_proof WHERE decided_at IS NULL AND review_id IS NOT NULL)))`,
   // Ids increase over time.
   order: Prisma.sql`review.id`,

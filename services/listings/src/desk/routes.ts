@@ -1,5 +1,6 @@
 import { handlers } from '@directory/kit/http/handlers'
 import type { SignAddress } from '@directory/kit/pictures/private-address'
+import type { Caller } from '@directory/kit/tokens/verifier'
 import type { Database } from '../database.ts'
 import { readModeratedReview } from '../reviews/moderated-reviews.ts'
 import { listingQueue, type Queue, reviewQueue } from './queues.ts'
@@ -8,21 +9,22 @@ import { readReadyReasons, saveReadyReasons } from './ready-reasons.ts'
 import { countWaiting, takeTurn } from './take-turn.ts'
 
 interface TurnRequest {
-  readonly caller: { readonly accountId: string }
+  readonly caller: Caller
   readonly body: { readonly without: readonly string[] }
 }
 
 export function deskRoutes(database: Database, sign: SignAddress) {
   const take =
-    <Item>(queue: Queue, read: (id: string) => Promise<Item | undefined>) =>
-    async ({ caller: { accountId }, body: { without } }: TurnRequest) => {
+    <Item>(queue: Queue, read: (id: string, caller: Caller) => Promise<Item | undefined>) =>
+    async ({ caller, body: { without } }: TurnRequest) => {
+      const { accountId } = caller
       const id = await database.$transaction((tx) => takeTurn(tx, queue, accountId, without))
-      const [item, waiting] = await Promise.all([id && read(id), countWaiting(database, queue, accountId, without)])
+      const [item, waiting] = await Promise.all([id && read(id, caller), countWaiting(database, queue, accountId, without)])
       return { item: item || null, waiting }
     }
   return handlers('listings', {
     takeListing: take(listingQueue, (id) => readListing(database, id)),
-    takeReview: take(reviewQueue, (id) => readModeratedReview(database, id, sign)),
+    takeReview: take(reviewQueue, (id, caller) => readModeratedReview(database, caller, id, sign)),
     getReadyReasons: () => readReadyReasons(database),
     saveReadyReasons: ({ body }) => saveReadyReasons(database, body),
   })

@@ -48,10 +48,11 @@ export async function exportOwn(database: Database, accountId: string): Promise<
     }),
     reviewsFoundHelpful: votes.map(({ reviewId }) => reviewId),
     reports: reports.map((row) => exportedReport(row, changed.get(row.id))),
-    deletedListings: deleted.map(({ name, phone, nameAndPostcode, reviewCount, ratingSum, deletedAt }) => ({
+    deletedListings: deleted.map(({ name, phone, nameAndPostcode, website, reviewCount, ratingSum, deletedAt }) => ({
       name,
       phone,
       nameAndPostcode,
+      website,
       reviewCount,
       ratingSum,
       deletedAt: deletedAt.toISOString(),

@@ -62,9 +62,12 @@ const resolveListing = (row: ImportRow, area: string | null, categoryId: string 
 }
 export type ImportedListing = ReturnType<typeof resolveListing>
 
-/** Whether an import would set another rating without saying where it is from. One that is stored already stays as it is. */
-const isUnsourced = (row: ImportRow, { rating, reviewCount }: ImportedListing, existing: ExistingListing | undefined): boolean =>
-  !row.ratingSource && (rating > 0 || reviewCount > 0) && (rating !== existing?.rating || reviewCount !== existing.reviewCount)
+/** What an import lacks that would set another rating. One that is stored already stays as it is. */
+function missingFromRating(row: ImportRow, { rating, reviewCount }: ImportedListing, existing: ExistingListing | undefined) {
+  if (rating === existing?.rating && reviewCount === existing.reviewCount) return undefined
+  if (!row.ratingSource && (rating > 0 || reviewCount > 0)) return 'its rating needs a source: rating_source and rating_source_date'
+  return rating > 0 && reviewCount === 0 ? 'its rating needs the number of its reviews, at least 1: review_count' : undefined
+}
 
 /** The listing that results from a row and the existing listing, or the reason why the row cannot be imported. */
 export function resolveRow(
@@ -80,7 +83,7 @@ export function resolveRow(
   const area = findArea(row.area ?? row.location)?.slug
   if (row.area && !area) return `there is no area ${row.area}`
   const listing = resolveListing(row, area ?? null, categoryId, existing)
-  return isUnsourced(row, listing, existing) ? 'its rating needs a source: rating_source and rating_source_date' : listing
+  return missingFromRating(row, listing, existing) ?? listing
 }
 
 // PostgreSQL does not preserve the order of keys in a document.

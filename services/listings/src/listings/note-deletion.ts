@@ -1,7 +1,7 @@
 import type { SqlQueries } from '@directory/kit/database/sql'
 import { likeness } from '../stored-listings/likeness.ts'
 
-const { phone, name, postcode } = likeness('listing')
+const { phone, name, postcode, website } = likeness('listing')
 
 /**
  * Keeps by what listings with reviews are recognised that their owner is about to delete: listed again, they would look like new. Reviews that
@@ -9,8 +9,8 @@ const { phone, name, postcode } = likeness('listing')
  */
 export async function noteDeletionByOwner(sql: SqlQueries, ownerId: string, ids: readonly string[]): Promise<void> {
   await sql.$executeRaw`
-    INSERT INTO deleted_listing (listing_id, owner_id, name, phone, name_and_postcode, review_count, rating_sum)
-    SELECT id, owner_id, listing.name, ${phone}, ${name} || ' ' || ${postcode}, received.review_count, received.rating_sum
+    INSERT INTO deleted_listing (listing_id, owner_id, name, phone, name_and_postcode, website, review_count, rating_sum)
+    SELECT id, owner_id, listing.name, ${phone}, ${name} || ' ' || ${postcode}, ${website}, received.review_count, received.rating_sum
     FROM listing JOIN (
       SELECT listing_id, count(*)::integer AS review_count, sum(rating)::integer AS rating_sum FROM review
       WHERE listing_id = ANY(${ids}::uuid[]) AND state <> 'rejected' GROUP BY listing_id

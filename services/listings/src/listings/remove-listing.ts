@@ -26,11 +26,11 @@ export async function removeListing(database: Database, caller: Caller, id: stri
     if (!locked.includes(id)) throw new Problem('listing-not-found')
     if (into === id || (into && !locked.includes(into)))
       throw new Problem('invalid-request', { errors: [{ field: 'body.into', message: 'Choose another business.' }] })
-    const select = { name: true, slug: true, ownerId: true } as const
+    const select = { id: true, name: true, slug: true, ownerId: true } as const
     const removed = await tx.listing.findUniqueOrThrow({ where: { id }, select })
     const successor = into ? await tx.listing.findUniqueOrThrow({ where: { id: into }, select }) : undefined
-    if (into) {
-      await moveReviews(tx, id, into)
+    if (into && successor) {
+      await moveReviews(tx, removed, successor)
       await tx.report.updateMany({ where: { listingId: id }, data: { listingId: into } })
     }
     await deleteListings(tx, caller.accountId, [id], {

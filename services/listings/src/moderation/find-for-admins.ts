@@ -7,7 +7,7 @@ import { readSource } from '../stored-listings/rating-source.ts'
 import { shownRating } from '../stored-listings/shown-rating.ts'
 import { deletedLookalikes, lookalikes } from './lookalikes.ts'
 
-const Row = ListedForAdmins.omit({ rejection: true, curatedRating: true, ratingSource: true }).extend({
+const Row = ListedForAdmins.omit({ rejection: true, curatedRating: true, curatedReviewCount: true, ratingSource: true }).extend({
   approvedRatingSum: z.int(),
   approvedReviewCount: z.int(),
   ratingSourceName: z.string().nullable(),
@@ -33,6 +33,7 @@ const toListedForAdmins = ({
   ...row,
   ...shownRating({ ...row, approvedRatingSum, ratingSourceName }),
   curatedRating: row.rating,
+  curatedReviewCount: row.reviewCount,
   ratingSource: readSource({ ratingSourceName, ratingSourceAddress, ratingSourceDate }),
   rejection: rejectedAt && rejectionReason !== null ? { reason: rejectionReason, rejectedAt: rejectedAt.toISOString() } : null,
   packageExpiresAt: row.packageExpiresAt?.toISOString() ?? null,

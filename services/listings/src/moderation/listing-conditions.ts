@@ -7,7 +7,7 @@ export const inState = {
   rejected: Prisma.sql`rejected_at IS NOT NULL`,
   changed: Prisma.sql`listing.id IN (SELECT listing_id FROM change_since_approval)`,
   reported: Prisma.sql`listing.id IN (SELECT listing_id FROM report WHERE state = 'open')`,
-  unsourced: Prisma.sql`rating > 0 AND rating_source_name IS NULL`,
+  unsourced: Prisma.sql`rating > 0 AND (rating_source_name IS NULL OR review_count = 0)`,
 } as const satisfies Record<ModerationFilters['state'], Prisma.Sql>
 
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

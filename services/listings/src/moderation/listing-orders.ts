@@ -3,7 +3,7 @@ import { Prisma } from '../generated/prisma/client.ts'
 
 /** The rating that visitors see, exactly as in its index. */
 const shownRating = Prisma.sql`CASE WHEN approved_review_count > 0 THEN round(approved_rating_sum::numeric / approved_review_count, 1)
-  WHEN rating_source_name IS NOT NULL THEN rating ELSE 0 END`
+  WHEN rating_source_name IS NOT NULL AND review_count > 0 THEN rating ELSE 0 END`
 
 /** The sort orders of listings, each with its own index. */
 export const inOrder = {

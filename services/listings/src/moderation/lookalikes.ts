@@ -21,12 +21,13 @@ export const lookalikes = Prisma.sql`
 export const deletedLookalikes = Prisma.sql`
   SELECT coalesce(jsonb_agg(alike), '[]') FROM (
     SELECT name,
-      CASE WHEN deleted_listing.owner_id = listing.owner_id THEN 'owner' WHEN phone = ${one.phone} THEN 'phone' ELSE 'name-and-postcode' END AS by,
+      CASE WHEN deleted_listing.owner_id = listing.owner_id THEN 'owner' WHEN phone = ${one.phone} THEN 'phone'
+        WHEN website = ${one.website} THEN 'website' ELSE 'name-and-postcode' END AS by,
       review_count AS "reviewCount", round(rating_sum::numeric / review_count, 1)::float8 AS "meanRating",
       to_char(deleted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "deletedAt"
     FROM deleted_listing
     WHERE deleted_at > now() - make_interval(days => ${retentionDays.deletedListings}::integer)
-      AND (phone = ${one.phone} OR name_and_postcode = ${one.name} || ' ' || ${one.postcode}
+      AND (phone = ${one.phone} OR website = ${one.website} OR name_and_postcode = ${one.name} || ' ' || ${one.postcode}
         OR (deleted_listing.owner_id = listing.owner_id AND listing.first_approved_at IS NULL))
     ORDER BY deleted_at DESC LIMIT 5
   ) AS alike`

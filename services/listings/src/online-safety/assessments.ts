@@ -1,4 +1,5 @@
-import { RiskAssessment, type SavedAssessment, type saveRiskAssessment } from '@directory/contracts/http/online-safety'
+import { defaultAssessment } from '@directory/contracts/catalogue/default-assessment'
+import { RiskAssessment, SavedAssessment, type saveRiskAssessment } from '@directory/contracts/http/online-safety'
 import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
@@ -13,8 +14,10 @@ type Row = Prisma.RiskAssessmentGetPayload<{ include: typeof withAuthor }>
 /** Earlier versions that are shown. */
 const shownVersions = 20
 
+const Content = SavedAssessment.pick({ productTexts: true }).extend(RiskAssessment.shape)
+
 const savedAssessment = ({ version, content, savedAt, author }: Row): SavedAssessment => ({
-  ...parseTolerantly(RiskAssessment, content),
+  ...parseTolerantly(Content, content),
   version,
   savedAt: savedAt.toISOString(),
   savedBy: [author?.firstName, author?.lastName].filter(Boolean).join(' ') || author?.email || null,
@@ -37,7 +40,7 @@ export async function saveAssessment(
       const latest = await tx.riskAssessment.findFirst({ orderBy: { version: 'desc' }, select: { version: true } })
       if ((latest?.version ?? 0) !== version) throw new Problem('conflict')
       const row = await tx.riskAssessment.create({
-        data: { version: version + 1, content: assessment, savedById: accountId },
+        data: { version: version + 1, content: { ...assessment, productTexts: defaultAssessment }, savedById: accountId },
         include: withAuthor,
       })
       await record(tx, {

@@ -5,6 +5,7 @@ import type { Caller } from '@directory/kit/tokens/verifier'
 import type { z } from 'zod'
 import { lockAuthor } from '../authors/lock-author.ts'
 import type { Database, Transaction } from '../database.ts'
+import { findRemovedReplies } from '../reviews/removed-replies.ts'
 import { fileReport, inDays } from './file-report.ts'
 
 type Appeal = z.output<typeof endpoint.body>
@@ -27,6 +28,13 @@ async function findDecision(tx: Transaction, accountId: string, { about, subject
     const decision = await tx.auditEntry.findFirst({ where: { action: 'moderateReview', subjectId: id }, orderBy: { at: 'desc' } })
     const { listingId, comment: excerpt, editedAt: changedAt, createdAt } = review
     return { listingId, excerpt, changedAt, decidedAt: decision?.at ?? createdAt }
+  }
+  if (about === 'reply') {
+    const review = await tx.review.findFirst({ where: { id, replyText: null, listing: { ownerId: accountId } } })
+    const removed = review && (await findRemovedReplies(tx, [review])).get(id)
+    if (!removed) return undefined
+    const { text: excerpt, repliedAt: changedAt, removedAt } = removed
+    return { listingId: review.listingId, excerpt, changedAt, decidedAt: new Date(removedAt) }
   }
   const listing = await tx.listing.findFirst({
     where: {

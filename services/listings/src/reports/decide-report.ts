@@ -3,6 +3,7 @@ import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import type { z } from 'zod'
 import { record } from '../audit/record.ts'
+import { refuseConflict } from '../conflict-of-interest.ts'
 import type { Database } from '../database.ts'
 import { lockRow } from '../locks.ts'
 import { findEarlierDecision } from './find-earlier-decision.ts'
@@ -20,6 +21,8 @@ export async function decideReport(database: Database, caller: Caller, id: strin
     await lockRow(tx, 'report', id)
     const before = await tx.report.findUnique({ where: { id }, include: withListing })
     if (!before) throw new Problem('not-found', { detail: 'This no longer exists.' })
+    const [undecided] = await withSubjects(tx, caller, [before])
+    refuseConflict(undecided?.conflictOfInterest ?? null)
     if (before.state === state && before.outcome === outcome) return before
     const decidedAt = state === 'open' ? null : new Date()
     const row = await tx.report.update({ where: { id }, data: { state, outcome, decidedAt }, include: withListing })
@@ -40,7 +43,7 @@ export async function decideReport(database: Database, caller: Caller, id: strin
     })
     return row
   })
-  const [report] = await withSubjects(database, [row])
+  const [report] = await withSubjects(database, caller, [row])
   if (!report) throw new Error('one report in, one report out')
   return report
 }

@@ -1,3 +1,4 @@
+import type { ConflictOfInterest } from '@directory/contracts/catalogue/conflicts-of-interest'
 import { reportDays } from '@directory/contracts/catalogue/report-reasons'
 import {
   type AppealedReport,
@@ -8,11 +9,12 @@ import {
   type ReportStatus,
   reportReasonIds,
 } from '@directory/contracts/http/reports'
+import { omit } from 'remeda'
 import { z } from 'zod'
 import type { Prisma } from '../generated/prisma/client.ts'
 
 export const withListing = {
-  listing: { select: { id: true, name: true, slug: true, isApproved: true, isActive: true } },
+  listing: { select: { id: true, name: true, slug: true, isApproved: true, isActive: true, ownerId: true } },
 } as const satisfies Prisma.ReportInclude
 export type ReportRow = Prisma.ReportGetPayload<{ include: typeof withListing }>
 
@@ -42,6 +44,7 @@ export const reportStatus = (row: ReportRow, stateAfterAppeal?: ReportState): Re
 export interface ReportSubject {
   readonly review: ReportedReview | null
   readonly appealedReport: AppealedReport | null
+  readonly conflictOfInterest: ConflictOfInterest | null
 }
 
 /** Converts a row with its listing, and what it is about, to the contract's report. */
@@ -51,7 +54,7 @@ export function reportState(row: ReportRow, subject: ReportSubject): Report {
     ...decidedReport(row),
     subjectId,
     excerpt,
-    listing,
+    listing: listing && omit(listing, ['ownerId']),
     reason: Reason.parse(reason),
     comment,
     email,

@@ -50,7 +50,7 @@ export function reportRoutes(database: Database) {
       return rows.map((row) => reportStatus(row, changed.get(row.id)))
     },
 
-    getReports: async ({ query: { state, kind, after, limit } }) => {
+    getReports: async ({ caller, query: { state, kind, after, limit } }) => {
       const rows = await database.report.findMany({
         where: { state, ...(kind ? { kind } : {}) },
         orderBy: [{ dueAt: { sort: 'asc', nulls: 'first' } }, { id: 'asc' }],
@@ -58,7 +58,7 @@ export function reportRoutes(database: Database) {
         take: limit,
         include: withListing,
       })
-      return withSubjects(database, rows)
+      return withSubjects(database, caller, rows)
     },
 
     getReportNumbers: () => countReports(database),

@@ -5,12 +5,14 @@ import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import type { z } from 'zod'
 import { record } from '../audit/record.ts'
+import { refuseConflict } from '../conflict-of-interest.ts'
 import type { Database } from '../database.ts'
 import { judgeProof } from '../proofs/judge-proof.ts'
 import { countReviews } from './count-reviews.ts'
 import { lockReview } from './lock-review.ts'
 import { notifyAuthor } from './notify-author.ts'
 import { notifyOwner } from './notify-owner.ts'
+import { reviewConflict, withOwner } from './review-conflict.ts'
 import { reviewState, reviewUpserted, withAuthor } from './review-state.ts'
 
 type ReviewDecision = z.output<typeof moderateReviewEndpoint.body>
@@ -25,8 +27,9 @@ export async function moderateReview(database: Database, caller: Caller, id: str
   const note = (reason && decision.note) || null
   return database.$transaction(async (tx) => {
     await lockReview(tx, id)
-    const before = await tx.review.findUnique({ where: { id }, include: withAuthor })
+    const before = await tx.review.findUnique({ where: { id }, include: withOwner })
     if (!before) throw new Problem('review-not-found')
+    refuseConflict(reviewConflict(caller, before))
     // Votes and a change of name do not matter.
     const isEdited =
       decision.version !== undefined && (await tx.earlierText.count({ where: { reviewId: id, version: { gte: decision.version } } })) > 0
@@ -50,7 +53,7 @@ export async function moderateReview(database: Database, caller: Caller, id: str
     await addToOutbox(tx, [reviewUpserted(row)])
     const { listingId } = row
     if (state === 'approved' || before.state === 'approved') await countReviews(tx, [listingId])
-    if (state === 'approved') await notifyOwner(tx, row, caller)
+    if (state === 'approved') await notifyOwner(tx, row)
     if (state !== 'pending' && !isSameState) await notifyAuthor(tx, reviewState(row))
     await record(tx, {
       action: 'moderateReview',

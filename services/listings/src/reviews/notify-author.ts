@@ -10,6 +10,6 @@ type DecidedReview = Pick<Review, 'authorId' | 'listingId' | 'rejection'>
 export async function notifyAuthor(tx: Transaction, { authorId, listingId, rejection }: DecidedReview): Promise<void> {
   const { name: businessName, slug } = await tx.listing.findUniqueOrThrow({ where: { id: listingId }, select: { name: true, slug: true } })
   const told = rejection && { reason: rejectionReasons[rejection.reason], note: rejection.note }
-  const decision = { rejection: told, deletedBy: null, mergedInto: null, wasWaiting: false }
+  const decision = { rejection: told, deletedBy: null, mergedInto: null, wasWaiting: false, replacedBy: null }
   await addToOutbox(tx, [noticeRequested(authorId, { notice: 'own-review-decided', businessName, slug, ...decision })])
 }

@@ -36,8 +36,27 @@ export async function notifyAuthorsOfDeleted(
       if (!listing || state === 'rejected') return []
       const { name: businessName, slug, ownerId } = listing
       const deletedBy = ownerId === actorId ? 'owner' : 'team'
-      const deletion = { deletedBy, mergedInto, wasWaiting: state === 'pending' } as const
+      const deletion = { deletedBy, mergedInto, wasWaiting: state === 'pending', replacedBy: null } as const
       return [noticeRequested(authorId, { notice: 'own-review-decided', businessName, slug, rejection: null, ...deletion })]
     }),
+  )
+}
+
+interface Merger {
+  readonly from: string
+  readonly into: { readonly name: string; readonly slug: string }
+}
+
+/** Tells the authors of reviews that waited for a decision that their published ones of a merged business have taken their place. */
+export async function notifyAuthorsOfReplaced(
+  sql: SqlTransaction,
+  { from, into: { name: businessName, slug } }: Merger,
+  reviews: readonly z.output<typeof ReviewOfDeleted>[],
+): Promise<void> {
+  const replacement = { rejection: null, deletedBy: 'team', mergedInto: null, wasWaiting: true, replacedBy: from } as const
+  const waiting = reviews.filter(({ state }) => state === 'pending')
+  await addToOutbox(
+    sql,
+    waiting.map(({ authorId }) => noticeRequested(authorId, { notice: 'own-review-decided', businessName, slug, ...replacement })),
   )
 }

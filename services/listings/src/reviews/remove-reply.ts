@@ -3,17 +3,20 @@ import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { record } from '../audit/record.ts'
+import { refuseConflict } from '../conflict-of-interest.ts'
 import type { Database } from '../database.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
 import { lockReview } from './lock-review.ts'
+import { reviewConflict } from './review-conflict.ts'
 import { reviewState, reviewUpserted, withAuthor } from './review-state.ts'
 
 /** Removes the reply to a review, and tells the owner of the business why. */
-export async function removeReply(database: Database, { accountId: actorId }: Caller, id: string, reason: string): Promise<Review> {
+export async function removeReply(database: Database, caller: Caller, id: string, reason: string): Promise<Review> {
   return database.$transaction(async (tx) => {
     await lockReview(tx, id)
     const before = await tx.review.findUnique({ where: { id }, include: { listing: { select: { ownerId: true, name: true } } } })
     if (!before || before.replyText === null) throw new Problem('review-not-found', { detail: 'There is no reply any more.' })
+    refuseConflict(reviewConflict(caller, before))
     const row = await tx.review.update({
       where: { id },
       data: { replyText: null, repliedAt: null, version: { increment: 1 }, updatedAt: new Date() },
@@ -23,11 +26,11 @@ export async function removeReply(database: Database, { accountId: actorId }: Ca
     await addToOutbox(tx, [reviewUpserted(row), noticeRequested(ownerId, { notice: 'reply-removed', businessName, reason })])
     await record(tx, {
       action: 'removeReply',
-      actorId,
+      actorId: caller.accountId,
       listingId: row.listingId,
       subjectKind: 'review',
       subjectId: id,
-      before: { reply: before.replyText },
+      before: { reply: before.replyText, repliedAt: before.repliedAt?.toISOString() ?? null },
       after: { reply: null },
       note: reason,
     })

@@ -26,12 +26,17 @@ export function isStaffAddress(email: string | null, listing: Pick<ReviewedListi
   return domain !== undefined && !isMailProvider(domain) && (domain === hostOf(listing.website) || domain === domainOf(listing.email))
 }
 
-/** Refuses reviews by the owner of a business, by its staff, and from a browser in which the owner has written something or seen their businesses. */
-export async function requireCustomer(tx: Transaction, { accountId, browserId }: Caller, listing: ReviewedListing): Promise<void> {
-  if (listing.ownerId === accountId) throw new Problem('review-of-own-business')
+/** Whether an account belongs to the staff of a business, or is in a browser in which its owner has written something or seen their businesses. */
+export async function isStaff(tx: Transaction, { accountId, browserId }: Caller, listing: ReviewedListing): Promise<boolean> {
   const [relation] = await rows(tx, Relation)`
     SELECT email, EXISTS (
       SELECT FROM author_browser WHERE author_id = ${listing.ownerId}::uuid AND browser_id = ${browserId ?? null}::uuid
     ) AS "isOwnersBrowser" FROM author WHERE id = ${accountId}::uuid`
-  if (relation?.isOwnersBrowser || isStaffAddress(relation?.email ?? null, listing)) throw new Problem('review-by-staff')
+  return relation?.isOwnersBrowser === true || isStaffAddress(relation?.email ?? null, listing)
+}
+
+/** Refuses reviews by the owner of a business and by its staff. */
+export async function requireCustomer(tx: Transaction, caller: Caller, listing: ReviewedListing): Promise<void> {
+  if (listing.ownerId === caller.accountId) throw new Problem('review-of-own-business')
+  if (await isStaff(tx, caller, listing)) throw new Problem('review-by-staff')
 }

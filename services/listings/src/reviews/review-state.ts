@@ -1,6 +1,7 @@
 import { RejectionReason, type Review, ReviewDeleted, ReviewUpserted, ShownName, Verification } from '@directory/contracts/events/listings'
 import type { ReviewOfListing } from '@directory/contracts/http/reviews'
 import { type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
+import { pick } from 'remeda'
 import { z } from 'zod'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { readDay, type StoredDay } from '../stored-day.ts'
@@ -38,7 +39,10 @@ export const reviewState = (row: ReviewRow): Review => ({
   version: row.version,
 })
 
-export const reviewOfListing = (row: ReviewWithListing): ReviewOfListing => ({ ...reviewState(row), listing: row.listing })
+export const reviewOfListing = (row: ReviewWithListing): ReviewOfListing => ({
+  ...reviewState(row),
+  listing: pick(row.listing, ['name', 'slug']),
+})
 
 function initialOf(lastName: string | null): string | null {
   const [initial] = lastName?.trim() ?? ''

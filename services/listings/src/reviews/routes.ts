@@ -2,19 +2,21 @@ import type { ReviewState } from '@directory/contracts/events/listings'
 import { handlers } from '@directory/kit/http/handlers'
 import type { SignAddress } from '@directory/kit/pictures/private-address'
 import { Problem } from '@directory/kit/problem'
+import { omit } from 'remeda'
 import { requireVerified } from '../authors/verified.ts'
 import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import type { ClaimProof } from '../proofs/claim-proof.ts'
 import { countOutcomes } from './count-outcomes.ts'
 import { deleteReviews } from './delete-reviews.ts'
-import { withEarlierTexts } from './earlier-texts.ts'
 import { editReview } from './edit-review.ts'
 import { moderateReview } from './moderate-review.ts'
-import { moderatedReviews } from './moderated-reviews.ts'
+import { moderatedReviews, withModeration } from './moderated-reviews.ts'
 import { rejectReviewsOf } from './reject-reviews-of.ts'
 import { removeReply } from './remove-reply.ts'
+import { findRemovedReplies } from './removed-replies.ts'
 import { replyToReview } from './reply-to-review.ts'
+import { restoreReply } from './restore-reply.ts'
 import { asShownToOwner, reviewOfListing, withListing } from './review-state.ts'
 import { voteReview } from './vote-review.ts'
 import { writeReview } from './write-review.ts'
@@ -79,23 +81,32 @@ export function reviewRoutes(database: Database, { requiresVerified, claimProof,
         take: limit,
         include: withListing,
       })
-      return rows.map((row) => asShownToOwner(reviewOfListing(row)))
+      const removed = await findRemovedReplies(
+        database,
+        rows.filter(({ replyText }) => replyText === null),
+      )
+      return rows.map((row) => {
+        const removal = removed.get(row.id)
+        return { ...asShownToOwner(reviewOfListing(row)), removedReply: removal ? omit(removal, ['repliedAt']) : null }
+      })
     },
 
     replyToReview: ({ caller, params, body }) => replyToReview(database, caller, params.id, body.text),
 
     removeReply: ({ caller, params, body }) => removeReply(database, caller, params.id, body.reason),
 
+    restoreReply: ({ caller, params }) => restoreReply(database, caller, params.id),
+
     getReviewOutcomes: () => countOutcomes(database),
 
-    getReviews: async ({ query: { id, state, after, limit } }) => {
+    getReviews: async ({ caller, query: { id, state, after, limit } }) => {
       const rows = await database.review.findMany({
         where: id ? { id } : { ...(await inState(database, state)), ...(after ? { id: { gt: after } } : {}) },
         orderBy: { id: 'asc' },
         take: limit,
-        include: withEarlierTexts,
+        include: withModeration,
       })
-      return moderatedReviews(database, rows, sign)
+      return moderatedReviews(database, caller, rows, sign)
     },
 
     rejectReviewsOf: async ({ caller, params, body }) => ({ rejected: await rejectReviewsOf(database, caller, params.id, body.reason) }),

@@ -9,7 +9,9 @@ function words({ curatedRating, curatedReviewCount, ratingSource }: Rated, count
   const count = counts.reduce((sum, stars) => sum + stars, 0)
   const sum = counts.reduce((total, stars, index) => total + stars * (index + 1), 0)
   if (count > 0) return `${(Math.round((sum * 10) / count) / 10).toFixed(1)} from ${quantity(count, 'review')} here`
-  return curatedRating && ratingSource ? ratingWords(curatedRating, curatedReviewCount, ratingSource) : 'no reviews'
+  return curatedRating && ratingSource && curatedReviewCount > 0
+    ? ratingWords(curatedRating, curatedReviewCount, ratingSource)
+    : 'no reviews'
 }
 
 /** The effect on the rating of approving a review, or of revoking the approval. */

@@ -12,7 +12,7 @@ import { RequiredText } from '@directory/frontend-kit/ui/required-text'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 interface Appealed {
-  readonly about: 'review' | 'listing' | 'report'
+  readonly about: 'review' | 'reply' | 'listing' | 'report'
   readonly subjectId: string
 }
 

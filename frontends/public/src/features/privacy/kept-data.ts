@@ -69,7 +69,7 @@ export const keptData: readonly KeptData[] = [
   },
   {
     what: 'Listings that you have deleted although they had reviews',
-    why: 'The name, postcode and telephone number of the business, a number for its owner, and how many reviews it had with how many stars, so that we notice if it is listed again to be rid of them.',
+    why: 'The name, postcode, telephone number and website of the business, a number for its owner, and how many reviews it had with how many stars, so that we notice if it is listed again to be rid of them.',
     basis: 'interests',
     howLong: `${retentionDays.deletedListings} days`,
   },

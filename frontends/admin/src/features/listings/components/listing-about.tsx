@@ -1,5 +1,5 @@
 import { operatorId } from '@directory/contracts/catalogue/operator'
-import { isUnsourced, shownRating } from '@directory/contracts/catalogue/shown-rating'
+import { missingFromRating, shownRating } from '@directory/contracts/catalogue/shown-rating'
 import type { ListedForAdmins } from '@directory/contracts/http/moderation'
 import { Link } from '@directory/frontend-kit/router'
 import { Picture } from '@directory/frontend-kit/ui/picture'
@@ -16,11 +16,14 @@ interface ListingAboutProps {
   readonly category: string
 }
 
+const missingWords = { source: 'its source is named', reviews: 'the number of its reviews is entered' } as const
+
 const allListings = parseListingFilter(new URLSearchParams())
 
 /** The business of a row, with a link to its page if it is visible. */
 export function ListingAbout({ listing, category }: ListingAboutProps) {
   const { id, name, slug, advertisingPackage, location, ownerId, ownerName, picture } = listing
+  const missing = missingFromRating(listing)
   return (
     <>
       <div className="flex gap-4">
@@ -69,9 +72,7 @@ export function ListingAbout({ listing, category }: ListingAboutProps) {
           <p className="text-sm">
             <Rating listing={shownRating(listing)} />
           </p>
-          {isUnsourced(listing) && (
-            <p className="text-sm">{`Rated ${listing.curatedRating?.toFixed(1)}, hidden until its source is named`}</p>
-          )}
+          {missing && <p className="text-sm">{`Rated ${listing.curatedRating?.toFixed(1)}, hidden until ${missingWords[missing]}`}</p>}
         </div>
       </div>
       <div className="sm:pl-32">

@@ -1,5 +1,6 @@
 import { defaultAssessment } from '@directory/contracts/catalogue/default-assessment'
 import { illegalHarms, riskAnswers } from '@directory/contracts/catalogue/illegal-harms'
+import { quantity } from '@directory/contracts/catalogue/number-format'
 import { illegalHarmIds, type RiskAssessment, riskAnswerIds, type SavedAssessment } from '@directory/contracts/http/online-safety'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
@@ -9,7 +10,9 @@ import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
 import { isConflict } from '../../../shared/is-conflict.ts'
 import { useSaveAssessment } from '../api/risk-assessment.ts'
+import { changedTexts } from '../changed-texts.ts'
 import { HarmFields } from './harm-fields.tsx'
+import { ProductText } from './product-text.tsx'
 
 interface AssessmentFormProps {
   readonly latest: SavedAssessment | undefined
@@ -17,13 +20,14 @@ interface AssessmentFormProps {
   readonly onReload: () => void
 }
 
-function toAssessment({ version: _, savedAt: __, savedBy: ___, ...assessment }: SavedAssessment): RiskAssessment {
+function toAssessment({ version: _, savedAt: __, savedBy: ___, productTexts: ____, ...assessment }: SavedAssessment): RiskAssessment {
   return assessment
 }
 
 /** The risk of each kind of illegal content, and what is done about it. */
 export function AssessmentForm({ latest, onReload }: AssessmentFormProps) {
   const [values, setValues] = useState<RiskAssessment>(latest ? toAssessment(latest) : defaultAssessment)
+  const changed: ReadonlyMap<string, string> = latest ? changedTexts(latest) : new Map()
   const saving = useSaveAssessment()
   const missing = [...illegalHarmIds.map((id) => values.harms[id].reason), ...riskAnswerIds.map((id) => values[id])].some(
     (text) => !text.trim(),
@@ -39,6 +43,12 @@ export function AssessmentForm({ latest, onReload }: AssessmentFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <h2 className="font-display font-medium text-heading">The risks</h2>
+      {changed.size > 0 && (
+        <p className="mt-3">
+          {quantity(changed.size, 'text')} of the product’s own {changed.size === 1 ? 'has' : 'have'} changed since this was saved: compare
+          each with yours below, and save the assessment again.
+        </p>
+      )}
       <div className="mt-3 grid gap-5 lg:grid-cols-2">
         {illegalHarmIds.map((id) => (
           <HarmFields
@@ -46,6 +56,7 @@ export function AssessmentForm({ latest, onReload }: AssessmentFormProps) {
             id={id}
             label={illegalHarms[id].label}
             risk={values.harms[id]}
+            productText={changed.get(id)}
             onChange={(risk) => setValues({ ...values, harms: { ...values.harms, [id]: risk } })}
           />
         ))}
@@ -60,6 +71,12 @@ export function AssessmentForm({ latest, onReload }: AssessmentFormProps) {
               value={values[id]}
               onChange={({ target }) => setValues({ ...values, [id]: target.value })}
               className={controlStyle}
+            />
+            <ProductText
+              text={changed.get(id)}
+              value={values[id]}
+              label={riskAnswers[id].label}
+              onAdopt={(text) => setValues({ ...values, [id]: text })}
             />
           </Field>
         ))}

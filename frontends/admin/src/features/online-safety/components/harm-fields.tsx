@@ -4,6 +4,7 @@ import { Card } from '@directory/frontend-kit/ui/card'
 import { Field } from '@directory/frontend-kit/ui/field'
 import { controlStyle } from '@directory/frontend-kit/ui/input'
 import { Select } from '@directory/frontend-kit/ui/select'
+import { ProductText } from './product-text.tsx'
 
 type Risk = RiskAssessment['harms'][IllegalHarm]
 
@@ -11,13 +12,15 @@ interface HarmFieldsProps {
   readonly id: IllegalHarm
   readonly label: string
   readonly risk: Risk
+  /** What the product says of itself since this was saved; undefined if that has not changed. */
+  readonly productText: string | undefined
   readonly onChange: (risk: Risk) => void
 }
 
 const isLevel = (value: string): value is RiskLevel => Object.hasOwn(riskLevels, value)
 
 /** How the risk of one kind of illegal content is judged, and why. */
-export function HarmFields({ id, label, risk, onChange }: HarmFieldsProps) {
+export function HarmFields({ id, label, risk, productText, onChange }: HarmFieldsProps) {
   return (
     <Card className="p-5">
       <fieldset className="grid gap-4">
@@ -44,6 +47,7 @@ export function HarmFields({ id, label, risk, onChange }: HarmFieldsProps) {
             onChange={({ target }) => onChange({ ...risk, reason: target.value })}
             className={controlStyle}
           />
+          <ProductText text={productText} value={risk.reason} label={label} onAdopt={(reason) => onChange({ ...risk, reason })} />
         </Field>
       </fieldset>
     </Card>

@@ -1,9 +1,8 @@
 import type { Report } from '@directory/contracts/http/reports'
 import { Button } from '@directory/frontend-kit/ui/button'
-import { Field } from '@directory/frontend-kit/ui/field'
-import { controlStyle } from '@directory/frontend-kit/ui/input'
 import { Modal } from '@directory/frontend-kit/ui/modal'
 import { type FormEvent, useRef, useState } from 'react'
+import { ReasonField } from '../../../shared/reason-field.tsx'
 import type { ReportDecision } from '../api/decide-report.ts'
 import { decisionVerbs } from '../report-text.ts'
 
@@ -46,28 +45,18 @@ export function DecideReport({ report: { kind, isByAccount, email }, which, stat
       onClose={onClose}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <Field id="report-outcome" label={kind === 'report' ? 'What you have done, and why' : 'What you have decided, and why'}>
-          <textarea
-            id="report-outcome"
-            ref={field}
-            value={outcome}
-            rows={4}
-            maxLength={1_000}
-            required
-            aria-invalid={isMissing || undefined}
-            aria-describedby={isMissing ? 'report-outcome-error' : undefined}
-            onChange={({ target }) => {
-              setOutcome(target.value)
-              setMissing(false)
-            }}
-            className={controlStyle}
-          />
-          {isMissing && (
-            <p id="report-outcome-error" className="font-medium text-danger text-sm">
-              Say what you have decided, and why.
-            </p>
-          )}
-        </Field>
+        <ReasonField
+          label={kind === 'report' ? 'What you have done, and why' : 'What you have decided, and why'}
+          rows={4}
+          field={field}
+          value={outcome}
+          isMissing={isMissing}
+          missing="Say what you have decided, and why."
+          onChange={(changed) => {
+            setOutcome(changed)
+            setMissing(false)
+          }}
+        />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="outline" onClick={onClose}>
             Cancel

@@ -7,6 +7,7 @@ import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { useState } from 'react'
+import { ConflictOfInterest } from '../../../shared/conflict-of-interest.tsx'
 import { textLink } from '../../../shared/text-link.ts'
 import type { ReportDecision } from '../api/decide-report.ts'
 import { reportedPlace } from '../report-links.ts'
@@ -15,6 +16,7 @@ import { AfterUpholding } from './after-upholding.tsx'
 import { AppealedReport } from './appealed-report.tsx'
 import { DecideReport } from './decide-report.tsx'
 import { ReportedReview } from './reported-review.tsx'
+import { RestoreReply } from './restore-reply.tsx'
 
 const tones = { open: 'gold', upheld: 'danger', dismissed: 'neutral' } as const
 
@@ -45,6 +47,7 @@ export function ReportCard({ report, isBusy, onDecide, onEdit }: ReportCardProps
     createdAt,
     dueAt,
     decidedAt,
+    conflictOfInterest,
   } = report
   const [deciding, setDeciding] = useState<'upheld' | 'dismissed'>()
   const which = describeReport(report)
@@ -109,7 +112,9 @@ export function ReportCard({ report, isBusy, onDecide, onEdit }: ReportCardProps
       </p>
       {outcome && <p className="mt-2 max-w-[70ch] whitespace-pre-line">Outcome: {outcome}</p>}
       <div className="mt-5 flex flex-wrap gap-3">
-        {state === 'open' ? (
+        {conflictOfInterest ? (
+          <ConflictOfInterest conflict={conflictOfInterest} />
+        ) : state === 'open' ? (
           <>
             <Button variant="outline" aria-disabled={isBusy} onClick={() => !isBusy && setDeciding('upheld')}>
               {decisionVerbs[kind].upheld}
@@ -125,8 +130,11 @@ export function ReportCard({ report, isBusy, onDecide, onEdit }: ReportCardProps
             Reopen<span className="sr-only"> {which}</span>
           </Button>
         )}
-        {state === 'upheld' && listing && (review || !isAboutReview(report)) && (
-          <AfterUpholding review={review} listing={listing} onEdit={onEdit} />
+        {state === 'upheld' && !conflictOfInterest && listing && (review || !isAboutReview(report)) && (
+          <>
+            {kind === 'appeal' && about === 'reply' && review && <RestoreReply reviewId={review.id} business={listing.name} />}
+            <AfterUpholding review={review} listing={listing} onEdit={onEdit} />
+          </>
         )}
       </div>
       {deciding && (

@@ -7,6 +7,7 @@ import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { useState } from 'react'
+import { ConflictOfInterest } from '../../../shared/conflict-of-interest.tsx'
 import type { ReviewDecision } from '../api/moderate-review.ts'
 import { reviewEffect } from '../review-effect.ts'
 import { EarlierTexts } from './earlier-texts.tsx'
@@ -29,7 +30,7 @@ interface ReviewCardProps {
 export function ReviewCard({ review, isBusy, onDecide }: ReviewCardProps) {
   const { data: about } = useQuery(ownListingQuery(review.listingId))
   const [isRejecting, setRejecting] = useState(false)
-  const { title, state, author, listing, reply } = review
+  const { title, state, author, listing, reply, conflictOfInterest } = review
   const whose = `the review by ${reviewerName(author)} of ${listing.name}`
   return (
     <Card className="p-5 sm:p-6">
@@ -42,25 +43,29 @@ export function ReviewCard({ review, isBusy, onDecide }: ReviewCardProps) {
         <div className="mt-4 border-primary border-l-2 pl-4">
           <h3 className="font-semibold text-sm">The owner’s reply</h3>
           <p className="mt-1 max-w-[70ch] whitespace-pre-line wrap-anywhere">{reply.text}</p>
-          <RemoveReply reviewId={review.id} whose={whose} />
+          {!conflictOfInterest && <RemoveReply reviewId={review.id} whose={whose} />}
         </div>
       )}
       <ReviewProof review={review} whose={whose} isBusy={isBusy} onDecide={onDecide} />
       <EarlierTexts earlierTexts={review.earlierTexts} />
       <Signals signals={review.signals} />
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="flex flex-wrap gap-3">
-          {state !== 'approved' && (
-            <Button aria-disabled={isBusy} onClick={() => !isBusy && onDecide({ state: 'approved' })}>
-              Approve<span className="sr-only"> {whose}</span>
-            </Button>
-          )}
-          {state !== 'rejected' && (
-            <Button variant="outline" aria-disabled={isBusy} onClick={() => !isBusy && setRejecting(true)}>
-              Reject<span className="sr-only"> {whose}</span>
-            </Button>
-          )}
-        </div>
+        {conflictOfInterest ? (
+          <ConflictOfInterest conflict={conflictOfInterest} />
+        ) : (
+          <div className="flex flex-wrap gap-3">
+            {state !== 'approved' && (
+              <Button aria-disabled={isBusy} onClick={() => !isBusy && onDecide({ state: 'approved' })}>
+                Approve<span className="sr-only"> {whose}</span>
+              </Button>
+            )}
+            {state !== 'rejected' && (
+              <Button variant="outline" aria-disabled={isBusy} onClick={() => !isBusy && setRejecting(true)}>
+                Reject<span className="sr-only"> {whose}</span>
+              </Button>
+            )}
+          </div>
+        )}
         {isRejecting && (
           <RejectReview
             whose={whose}

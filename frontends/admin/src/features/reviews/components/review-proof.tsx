@@ -17,7 +17,7 @@ interface ReviewProofProps {
 /** The proof that a reviewer was a customer, to look at and judge; or what was confirmed before it was deleted. */
 export function ReviewProof({ review, whose, isBusy, onDecide }: ReviewProofProps) {
   const [isOpen, setOpen] = useState(false)
-  const { proof, verifiedBy, state } = review
+  const { proof, verifiedBy, state, conflictOfInterest } = review
   if (!proof && !verifiedBy) return null
   const judgement = verifiedBy ? 'Confirmed' : proof?.decidedAt ? 'Not confirmed' : 'Not judged yet'
   return (
@@ -30,7 +30,8 @@ export function ReviewProof({ review, whose, isBusy, onDecide }: ReviewProofProp
           Look at the proof<span className="sr-only"> of {whose}</span>
         </Button>
       ) : (
-        state !== 'rejected' && (
+        state !== 'rejected' &&
+        !conflictOfInterest && (
           <Button variant="outline" aria-disabled={isBusy} onClick={() => !isBusy && onDecide({ state, confirmedProof: null })}>
             Take back the confirmation<span className="sr-only"> of {whose}</span>
           </Button>

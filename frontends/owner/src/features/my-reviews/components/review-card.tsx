@@ -7,11 +7,12 @@ import { Card } from '@directory/frontend-kit/ui/card'
 import { Stars } from '@directory/frontend-kit/ui/stars'
 import { VerifiedCustomer } from '@directory/frontend-kit/ui/verified-customer'
 import { reviewBadge } from '../reviewer.ts'
+import { RemovedReply } from './removed-reply.tsx'
 import { ReplyForm } from './reply-form.tsx'
 
 /** A review of one of the owner's businesses, with its reply or the form for one. */
 export function ReviewCard({ review }: { review: ReceivedReview }) {
-  const { id, title, comment, rating, listing, author, createdAt, reply } = review
+  const { id, title, comment, rating, listing, author, createdAt, reply, removedReply } = review
   const badge = reviewBadge(review)
   const reviewer = reviewerName(author)
   return (
@@ -29,6 +30,7 @@ export function ReviewCard({ review }: { review: ReceivedReview }) {
       <p className="mt-3 text-ink-soft text-sm">
         {reviewer} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </p>
+      {!reply && removedReply && <RemovedReply reviewId={id} removed={removedReply} />}
       {reply ? (
         <div className="mt-4 border-primary border-l-2 pl-4">
           <h4 className="font-semibold text-sm">Your reply</h4>

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY deleted_listing_website ON deleted_listing (website);
