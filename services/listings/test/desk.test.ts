@@ -89,8 +89,9 @@ describe('when a moderator has taken a listing', () => {
 
 describe('when moderators take reviews from the desk', () => {
   const publish = async (): Promise<string> => {
-    const { body } = await listings.as('admin', 'POST', '/listings', { name: 'Café', description: 'Cakes.', location: 'Nottingham' })
-    return body.id
+    const id = await submit('Café')
+    await listings.as('admin', 'PUT', `/listings/${id}/approval`, { isApproved: true })
+    return id
   }
   const write = async (listingId: string, author = listings.somebody(), proofId?: string): Promise<string> => {
     const opinion = { rating: 4, comment: 'The lemon one above all.', experiencedOn, proofId }
