@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { claimLimits, claimMethodIds, claimStates } from '../catalogue/business-claims.ts'
 import { BusinessVerification } from '../events/listings.ts'
 import { DateTime, Id, line, Slug, searchText, text } from '../primitives.ts'
+import { ConflictOfInterest } from './conflict-of-interest.ts'
 import { DecisionReason } from './decision-reason.ts'
 import { ById, endpointsOf } from './endpoint.ts'
 
@@ -175,6 +176,7 @@ export const ModeratedClaim = z.strictObject({
     .array(z.strictObject({ id: Id, method: ClaimMethod, isProven: z.boolean(), claimant: z.string().nullable() }))
     .describe('Other open claims of the same business'),
   undoableUntil: DateTime.nullable().describe('Null if it cannot be undone'),
+  conflictOfInterest: ConflictOfInterest,
 })
 export type ModeratedClaim = z.infer<typeof ModeratedClaim>
 

@@ -1,5 +1,7 @@
+import { claimLimits } from '@directory/contracts/catalogue/business-claims'
 import { experiencedOn } from '@directory/contracts/testing/experienced-on'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { claiming } from './claiming.ts'
 import { type StartedListings, startListings } from './listings-app.ts'
 
 let listings: StartedListings
@@ -104,6 +106,31 @@ describe('when an admin owns a business', () => {
     expect(await decide(owner, report.id)).toMatchObject(ownBusiness)
     expect((await decide(newAdmin(), report.id)).status).toBe(200)
   })
+})
+
+test('when an admin claims a business, or loses one, then somebody else has to decide on the claim, and on undoing it', async () => {
+  const claims = claiming(listings)
+  const [claimant, owner, other] = [newAdmin(), newAdmin(), newAdmin()]
+  const { body } = await claims.document(claimant, await claims.business(owner.accountId))
+  const state = async (person: Person) => {
+    const { body: waiting } = await listings.as(person, 'GET', '/business-claims?limit=100')
+    return waiting.find((one: { id: string }) => one.id === body.id)
+  }
+  const { version } = await state(other)
+  const refuse = (person: Person) =>
+    listings.as(person, 'PUT', `/business-claims/${body.id}/decision`, { isGranted: false, reason: 'The bill is forged.', version })
+  const undo = (person: Person) => listings.as(person, 'PUT', `/business-claims/${body.id}/undo`, { reason: 'The bill was forged.' })
+  const ownClaim = refused('Somebody else has to decide on your own claim.')
+  expect(await refuse(claimant)).toMatchObject(ownClaim)
+  expect(await refuse(owner)).toMatchObject(ownBusiness)
+  expect((await state(claimant)).conflictOfInterest).toBe('claim')
+  expect((await state(other)).conflictOfInterest).toBeNull()
+  await claims.decide(body.id, true)
+  await claims.later(claimLimits.objectionDays + 1)
+  expect(await claims.state(body.id)).toBe('granted')
+  expect(await undo(claimant)).toMatchObject(ownClaim)
+  expect(await undo(owner)).toMatchObject(ownBusiness)
+  expect((await undo(other)).body.state).toBe('undone')
 })
 
 test('when an admin has reported something, then somebody else has to decide on that, and on the appeal about it', async () => {

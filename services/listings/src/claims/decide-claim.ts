@@ -5,7 +5,9 @@ import { Problem } from '@directory/kit/problem'
 import { type Caller, operatorId } from '@directory/kit/tokens/verifier'
 import type { z } from 'zod'
 import { record } from '../audit/record.ts'
+import { refuseConflict } from '../conflict-of-interest.ts'
 import type { Database, Transaction } from '../database.ts'
+import { claimConflict } from './claim-conflict.ts'
 import { claimDecided } from './claim-notices.ts'
 import { closed } from './close-claims.ts'
 import { grantClaim } from './grant-claim.ts'
@@ -29,12 +31,14 @@ async function refuseClaim(tx: Transaction, { claim }: LockedClaim, actorId: str
 /** Records an admin's decision on a claim: on its documents, on an objection, or between several. */
 export async function decideClaim(
   database: Database,
-  { accountId: actorId }: Caller,
+  caller: Caller,
   id: string,
   { isGranted, reason, version }: z.output<typeof endpoint.body>,
 ): Promise<void> {
+  const { accountId: actorId } = caller
   await database.$transaction(async (tx) => {
     const locked = await lockClaim(tx, { id })
+    refuseConflict(claimConflict(caller, locked.claim, locked.listing.ownerId))
     if (locked.claim.state !== 'awaiting-decision') throw new Problem('claim-closed')
     if (locked.claim.version !== version) throw new Problem('conflict')
     if (!isGranted) return refuseClaim(tx, locked, actorId, reason)

@@ -3,11 +3,12 @@ import { describeProof } from '@directory/contracts/catalogue/describe-proof'
 import type { ClaimQueue, getBusinessClaims, ModeratedClaim } from '@directory/contracts/http/business-claims'
 import type { SignAddress } from '@directory/kit/pictures/private-address'
 import { Problem } from '@directory/kit/problem'
-import { operatorId } from '@directory/kit/tokens/verifier'
+import { type Caller, operatorId } from '@directory/kit/tokens/verifier'
 import { groupBy } from 'remeda'
 import type { z } from 'zod'
 import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
+import { claimConflict } from './claim-conflict.ts'
 import { commonState, readKind } from './claim-row.ts'
 import { undoableUntil } from './undo-claim.ts'
 
@@ -31,7 +32,7 @@ const nameOf = ({ firstName, lastName }: Author): string | null => [firstName, l
 const toPerson = (author: Author) => ({ id: author.id, name: nameOf(author), email: author.email })
 
 /** Adds the present owners and the other open claims to claims, with the addresses of their documents. */
-async function complete(database: Database, rows: readonly Row[], sign: SignAddress): Promise<ModeratedClaim[]> {
+async function complete(database: Database, caller: Caller, rows: readonly Row[], sign: SignAddress): Promise<ModeratedClaim[]> {
   const owners = await database.author.findMany({
     where: { id: { in: rows.map(({ listing }) => listing.ownerId) } },
     select: withPeople.claimant.select,
@@ -64,6 +65,7 @@ async function complete(database: Database, rows: readonly Row[], sign: SignAddr
           isProven: rival.provenAt !== null,
           claimant: nameOf(rival.claimant),
         })),
+      conflictOfInterest: claimConflict(caller, row, ownerId),
       undoableUntil: undoableUntil(row, ownerId)?.toISOString() ?? null,
     }
   })
@@ -72,6 +74,7 @@ async function complete(database: Database, rows: readonly Row[], sign: SignAddr
 /** A page of a queue: those that wait oldest first, others newest first. */
 export async function findModeratedClaims(
   database: Database,
+  caller: Caller,
   { queue, after, limit }: z.output<(typeof getBusinessClaims)['query']>,
   sign: SignAddress,
 ): Promise<ModeratedClaim[]> {
@@ -83,12 +86,12 @@ export async function findModeratedClaims(
     take: limit,
     include: withPeople,
   })
-  return complete(database, rows, sign)
+  return complete(database, caller, rows, sign)
 }
 
-export async function findModeratedClaim(database: Database, id: string, sign: SignAddress): Promise<ModeratedClaim> {
+export async function findModeratedClaim(database: Database, caller: Caller, id: string, sign: SignAddress): Promise<ModeratedClaim> {
   const row = await database.claim.findUnique({ where: { id }, include: withPeople })
-  const [claim] = row ? await complete(database, [row], sign) : []
+  const [claim] = row ? await complete(database, caller, [row], sign) : []
   if (!claim) throw new Problem('claim-not-found')
   return claim
 }

@@ -69,14 +69,14 @@ export function claimRoutes(database: Database, { requiresVerified, claimProof, 
     getReceivedClaims: ({ caller }) => findReceivedClaims(database, caller.accountId),
     objectToClaim: ({ caller, params, body }) => objectToClaim(database, caller.accountId, params.id, body.objection),
 
-    getBusinessClaims: ({ query }) => findModeratedClaims(database, query, sign),
+    getBusinessClaims: ({ caller, query }) => findModeratedClaims(database, caller, query, sign),
     decideClaim: async ({ caller, params, body }) => {
       await decideClaim(database, caller, params.id, body)
-      return findModeratedClaim(database, params.id, sign)
+      return findModeratedClaim(database, caller, params.id, sign)
     },
     undoClaim: async ({ caller, params, body }) => {
       await undoClaim(database, caller, params.id, body.reason)
-      return findModeratedClaim(database, params.id, sign)
+      return findModeratedClaim(database, caller, params.id, sign)
     },
     getClaimNumbers: () => countClaims(database),
   })

@@ -4,12 +4,14 @@ import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
 import { type Caller, operatorId } from '@directory/kit/tokens/verifier'
 import { record } from '../audit/record.ts'
+import { refuseConflict } from '../conflict-of-interest.ts'
 import type { Database, Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
 import { listingUpserted } from '../stored-listings/listing-state.ts'
 import { noVerification } from '../verification/verification.ts'
 import { changeOwner } from './change-owner.ts'
+import { claimConflict } from './claim-conflict.ts'
 import { claimDecided } from './claim-notices.ts'
 import { closed } from './close-claims.ts'
 import { lockClaim } from './lock-claim.ts'
@@ -36,9 +38,11 @@ async function findFormerOwner(tx: Transaction, accountId: string): Promise<stri
 }
 
 /** Undoes a granted claim. The former owner may then have more businesses than the limit: it was theirs. */
-export async function undoClaim(database: Database, { accountId: actorId }: Caller, id: string, reason: string): Promise<void> {
+export async function undoClaim(database: Database, caller: Caller, id: string, reason: string): Promise<void> {
+  const { accountId: actorId } = caller
   await database.$transaction(async (tx) => {
     const { claim, listing } = await lockClaim(tx, { id })
+    refuseConflict(claimConflict(caller, claim, listing.ownerId))
     const { claimantId, previousOwnerId } = claim
     if (previousOwnerId === null || !undoableUntil(claim, listing.ownerId))
       throw new Problem('claim-closed', { detail: 'This claim can no longer be undone.' })

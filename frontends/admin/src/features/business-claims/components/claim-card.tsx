@@ -5,6 +5,7 @@ import { Link } from '@directory/frontend-kit/router'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Card } from '@directory/frontend-kit/ui/card'
+import { ConflictOfInterest } from '../../../shared/conflict-of-interest.tsx'
 import { textLink } from '../../../shared/text-link.ts'
 import type { ClaimAction } from '../api/decide-claim.ts'
 import { describeClaim, describePerson, describeWaiting, stateLabels } from '../claim-labels.ts'
@@ -27,7 +28,8 @@ function Said({ label, text }: { label: string; text: string }) {
 
 /** A claim of a business, with everything that it is decided by. */
 export function ClaimCard({ claim, onDecide }: ClaimCardProps) {
-  const { listing, method, proof, isProven, state, claimant, owner, note, objection, reason, createdAt, decidedAt, undoableUntil } = claim
+  const { listing, method, proof, isProven, state, claimant, owner, note, objection, reason, createdAt, decidedAt } = claim
+  const { undoableUntil, conflictOfInterest } = claim
   const which = describeClaim(claim)
   const waiting = describeWaiting(claim)
   const facts = [
@@ -64,7 +66,12 @@ export function ClaimCard({ claim, onDecide }: ClaimCardProps) {
         {decidedAt && ` · Decided on ${formatDate(decidedAt)}`}
       </p>
       {reason && <p className="mt-2 max-w-[70ch] whitespace-pre-line">Reason: {reason}</p>}
-      {state === 'awaiting-decision' && (
+      {conflictOfInterest && (state === 'awaiting-decision' || undoableUntil) && (
+        <div className="mt-5">
+          <ConflictOfInterest conflict={conflictOfInterest} />
+        </div>
+      )}
+      {!conflictOfInterest && state === 'awaiting-decision' && (
         <div className="mt-5 flex flex-wrap gap-3">
           <Button onClick={() => onDecide('grant')}>
             Grant<span className="sr-only"> {which}</span>
@@ -74,7 +81,7 @@ export function ClaimCard({ claim, onDecide }: ClaimCardProps) {
           </Button>
         </div>
       )}
-      {undoableUntil && (
+      {!conflictOfInterest && undoableUntil && (
         <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button variant="danger" onClick={() => onDecide('undo')}>
             Undo<span className="sr-only"> {which}</span>
