@@ -239,6 +239,30 @@ describe('when an admin views everybody’s listings', () => {
     expect(later.find((item: { id: string }) => item.id === samePhone).deletedLookalikes).toEqual([])
   })
 
+  test('then one whose owner has changed everything before the deletion is recognised by both, as one', async () => {
+    const digits = String(Math.floor(Math.random() * 900_000) + 100_000)
+    const before = {
+      name: `Yon’s Yarn ${digits}`,
+      phone: `0117 4${digits}`,
+      postcode: 'NG1 1AA',
+      website: `https://yons-${digits}.example`,
+    }
+    const changed = { name: `Quux ${digits}`, phone: `0118 4${digits}`, postcode: 'NG7 7ZZ', website: null }
+    const id = await submit(before)
+    await decide(id, 'approval', { isApproved: true })
+    await listings.as(listings.somebody(), 'POST', `/listings/${id}/reviews`, { rating: 1, experiencedOn, comment: 'Never again.' })
+    await listings.as(owner, 'PATCH', `/listings/${id}`, changed)
+    expect((await listings.as(owner, 'DELETE', `/listings/${id}`)).status).toBe(204)
+    const again = await submit({ ...before, phone: null, website: null }, listings.somebody())
+    const asChanged = await submit({ ...before, name: 'Zed', phone: changed.phone, postcode: null, website: null }, listings.somebody())
+    const both = await submit({ ...before, phone: changed.phone }, listings.somebody())
+    const { items } = await list({ limit: '100' })
+    const deletedBefore = (relisted: string) => items.find((item: { id: string }) => item.id === relisted).deletedLookalikes
+    expect(deletedBefore(again)).toMatchObject([{ name: before.name, by: 'name-and-postcode', reviewCount: 1 }])
+    expect(deletedBefore(asChanged)).toMatchObject([{ name: changed.name, by: 'phone', reviewCount: 1 }])
+    expect(deletedBefore(both)).toMatchObject([{ name: before.name, by: 'website' }])
+  })
+
   test('then the counts are of pending items', async () => {
     const before = (await listings.as('admin', 'GET', '/moderation/counts')).body
     const id = await submit()

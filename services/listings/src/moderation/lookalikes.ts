@@ -17,17 +17,20 @@ export const lookalikes = Prisma.sql`
     ) AS found ORDER BY id, by
   ) AS alike`
 
-/** Deleted listings alike, the latest five. That the owner is the same says something only of a listing that was never approved. */
+/** Deleted listings alike, the latest, by their approved names. That the owner is the same says something only of a listing that was never approved. */
 export const deletedLookalikes = Prisma.sql`
-  SELECT coalesce(jsonb_agg(alike), '[]') FROM (
-    SELECT name,
+  SELECT coalesce(jsonb_agg(to_jsonb(alike) - 'listing_id' ORDER BY alike."deletedAt" DESC), '[]') FROM (
+    SELECT DISTINCT ON (listing_id) listing_id, name,
       CASE WHEN deleted_listing.owner_id = listing.owner_id THEN 'owner' WHEN phone = ${one.phone} THEN 'phone'
         WHEN website = ${one.website} THEN 'website' ELSE 'name-and-postcode' END AS by,
       review_count AS "reviewCount", round(rating_sum::numeric / review_count, 1)::float8 AS "meanRating",
       to_char(deleted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "deletedAt"
-    FROM deleted_listing
-    WHERE deleted_at > now() - make_interval(days => ${retentionDays.deletedListings}::integer)
-      AND (phone = ${one.phone} OR website = ${one.website} OR name_and_postcode = ${one.name} || ' ' || ${one.postcode}
-        OR (deleted_listing.owner_id = listing.owner_id AND listing.first_approved_at IS NULL))
-    ORDER BY deleted_at DESC LIMIT 5
+    FROM (
+      SELECT * FROM deleted_listing
+      WHERE deleted_at > now() - make_interval(days => ${retentionDays.deletedListings}::integer)
+        AND (phone = ${one.phone} OR website = ${one.website} OR name_and_postcode = ${one.name} || ' ' || ${one.postcode}
+          OR (deleted_listing.owner_id = listing.owner_id AND listing.first_approved_at IS NULL))
+      ORDER BY deleted_at DESC LIMIT 10
+    ) AS deleted_listing
+    ORDER BY listing_id, as_approved DESC
   ) AS alike`
