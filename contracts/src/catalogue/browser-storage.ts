@@ -48,7 +48,7 @@ export const browserStorage: readonly StoredItem[] = [
     name: browserCookie.name,
     kinds: ['cookie'],
     purpose:
-      'Proves that you have signed in here before, so that nobody who guesses at your password can lock you out, and tells reviews by a business’s own people from those of customers. It is sent only when you sign in.',
+      'Proves that you have signed in here before, so that nobody who guesses at your password can lock you out, and tells reviews by a business’s own people from those of customers. It is sent only to the part of this site that signs you in and knows who has.',
     lasts: `${browserCookie.days} days from your last sign-in`,
     need: 'necessary',
   },

@@ -1,4 +1,4 @@
-import { isWeekKnown, type Weekday, weekdays } from '@directory/contracts/catalogue/opening-hours'
+import { type Weekday, weekdays } from '@directory/contracts/catalogue/opening-hours'
 import type { Opening, OpeningHours } from '@directory/contracts/events/listings'
 import type { DayOfWeek, OpeningHoursSpecification } from 'schema-dts'
 
@@ -14,7 +14,7 @@ const names: Readonly<Record<Weekday, DayOfWeek>> = {
 
 const closed = { opens: '00:00', closes: '00:00' }
 
-/** The default for a listing whose week is unknown; its page does not show it. */
+/** The default for a listing without opening hours; its page does not show it. */
 const defaultHours: OpeningHoursSpecification[] = [
   { '@type': 'OpeningHoursSpecification', dayOfWeek: weekdays.map((weekday) => names[weekday]), opens: '09:00', closes: '17:00' },
 ]
@@ -33,7 +33,7 @@ export const specialHoursSpecification = ({ specialHours = [], closure }: Openin
 
 /** Opening hours as structured data, grouping days with the same hours; all day is written as search engines expect. */
 export function openingHoursSpecification(hours: OpeningHours | null): OpeningHoursSpecification[] {
-  if (!isWeekKnown(hours)) return defaultHours
+  if (!hours) return defaultHours
   const days = new Map<string, Weekday[]>()
   for (const weekday of weekdays) {
     for (const { opens, closes } of hours[weekday]) {
