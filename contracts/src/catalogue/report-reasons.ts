@@ -23,8 +23,11 @@ export const reportableContent = {
 } as const satisfies Record<string, readonly ReportReason[]>
 export type ReportableContent = keyof typeof reportableContent
 
+/** Within which reports of what may harm somebody are decided. A message that somebody was sent counts as such. */
+export const harmDays = 1
+
 /** Reports of what may harm somebody are decided within a day, others within a week. */
-export const reportDays = (reason: ReportReason): number => (['offensive', 'fraud', 'private'].includes(reason) ? 1 : 7)
+export const reportDays = (reason: ReportReason): number => (['offensive', 'fraud', 'private'].includes(reason) ? harmDays : 7)
 
 /** The days within which appeals and complaints are decided. */
 export const appealDays = 14

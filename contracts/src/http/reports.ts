@@ -138,12 +138,20 @@ export const appealReport = endpoint({
   status: 202,
 })
 export const complain = endpoint({
-  summary: 'Complain about the site',
+  summary: 'Complain about the site, or report a message in an enquiry',
   method: 'POST',
   path: '/complaints',
   exposure: 'public',
   knowsCaller: true,
-  body: z.strictObject({ name: line(120).nullish(), email: Email, comment: text(4_000) }),
+  body: z.strictObject({
+    name: line(120).nullish(),
+    email: Email,
+    comment: text(4_000),
+    isAboutMessage: z
+      .boolean()
+      .default(false)
+      .describe('Whether it reports a message, which may harm somebody and is decided as soon as other such reports'),
+  }),
   response: Filed,
   status: 202,
 })

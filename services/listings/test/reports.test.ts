@@ -479,6 +479,12 @@ describe('when somebody complains about the site', () => {
     const { body: queue } = await listings.as('admin', 'GET', '/reports?kind=complaint')
     expect(queue).toMatchObject([{ id: body.id, listing: null, about: 'site', comment: 'Nobody answers.\n\nAmina Khan' }])
   })
+
+  test('then a message in an enquiry is decided on as soon as other harmful content', async () => {
+    const complaint = { email: 'amina@example.com', comment: 'They threaten me.', isAboutMessage: true }
+    const { body } = await listings.as('visitor', 'POST', '/complaints', complaint)
+    expect(Math.round((Date.parse(body.dueAt) - Date.now()) / day)).toBe(1)
+  })
 })
 
 test('when reports are decided, then everybody sees how many, and what became of them', async () => {

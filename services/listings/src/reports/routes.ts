@@ -1,4 +1,4 @@
-import { complaintDays } from '@directory/contracts/catalogue/report-reasons'
+import { complaintDays, harmDays } from '@directory/contracts/catalogue/report-reasons'
 import { handlers } from '@directory/kit/http/handlers'
 import { Problem } from '@directory/kit/problem'
 import { lockAuthor } from '../authors/lock-author.ts'
@@ -21,7 +21,7 @@ export function reportRoutes(database: Database) {
 
     appealReport: ({ params, body }) => appealReport(database, params.id, body.comment),
 
-    complain: ({ caller, body: { name, email, comment } }) =>
+    complain: ({ caller, body: { name, email, comment, isAboutMessage } }) =>
       database.$transaction(async (tx) => {
         if (caller) await lockAuthor(tx, caller)
         return fileReport(tx, {
@@ -30,7 +30,7 @@ export function reportRoutes(database: Database) {
           comment: name ? `${comment}\n\n${name}` : comment,
           email,
           reporterId: caller?.accountId ?? null,
-          dueAt: inDays(complaintDays),
+          dueAt: inDays(isAboutMessage ? harmDays : complaintDays),
         })
       }),
 

@@ -6,6 +6,7 @@ interface Complaint {
   readonly name: string | null
   readonly email: string
   readonly comment: string
+  readonly isAboutMessage: boolean
 }
 
 /** Sends a complaint about the site. */

@@ -55,7 +55,8 @@ export function ComplaintForm() {
     }
     show(missing)
     if (Object.keys(missing).length > 0) return
-    sending.mutate({ name: values.name.trim() || null, email: values.email.trim(), comment: values.comment.trim() })
+    const [name, email, comment] = [values.name.trim() || null, values.email.trim(), values.comment.trim()]
+    sending.mutate({ name, email, comment, isAboutMessage: reported !== '' })
   }
   function control(name: keyof Values) {
     return {
