@@ -1,16 +1,19 @@
-import { type Examined, spamSignals } from './spam-signals.ts'
+import { sumBy } from 'remeda'
+import { asks, type Examined, plainSignals, wordSignals } from './spam-signals.ts'
 
 /** From this score on an enquiry waits for an admin. */
 export const holdingScore = 50
 
+/** What words count less in an enquiry that asks for something. */
+const asking = 40
+
 /** How much an enquiry looks like spam, and what speaks for that. */
 export function scoreEnquiry(enquiry: Examined): { score: number; signals: string[] } {
-  const found = spamSignals.filter(({ applies }) => applies(enquiry))
+  const plain = plainSignals.filter(({ applies }) => applies(enquiry))
+  const words = wordSignals.filter(({ applies }) => applies(enquiry))
+  const spoken = Math.max(0, sumBy(words, ({ points }) => points) - (asks(enquiry) ? asking : 0))
   return {
-    score: Math.min(
-      100,
-      found.reduce((sum, { points }) => sum + points, 0),
-    ),
-    signals: found.map(({ label }) => label),
+    score: Math.min(100, sumBy(plain, ({ points }) => points) + spoken),
+    signals: [...plain, ...words].map(({ label }) => label),
   }
 }
