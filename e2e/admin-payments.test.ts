@@ -79,7 +79,7 @@ test('when an admin rejects a paid business with a refund, then its owner gets t
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Reject business' }).click()
   await dialog.getByText('Enter the reason, for the owner.').waitFor()
-  await dialog.getByLabel('Reason').fill('It is in another city.')
+  await dialog.getByLabel('In your own words').fill('It is in another city.')
   await dialog.getByLabel('Refund what was paid').check()
   await dialog.getByRole('button', { name: 'Reject business' }).click()
   await page.getByText(`${business.name} is rejected. Its owner is told why.`).waitFor()

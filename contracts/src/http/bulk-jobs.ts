@@ -14,14 +14,16 @@ const others = [
 ] as const
 const Deactivation = z.strictObject({ action: z.literal('deactivate'), reason: DecisionReason })
 const Deletion = z.strictObject({ action: z.literal('delete'), reason: DecisionReason })
+const Rejection = z.strictObject({ action: z.literal('reject'), reason: DecisionReason, refund: z.boolean() })
 
 /** The action that a bulk job carries out for each listing. */
-export const BulkAction = z.discriminatedUnion('action', [...others, Deactivation, Deletion])
+export const BulkAction = z.discriminatedUnion('action', [...others, Rejection, Deactivation, Deletion])
 export type BulkAction = z.infer<typeof BulkAction>
 
 /** The action of a stored job; one from an earlier release may be without the reason. */
 export const StoredBulkAction = z.discriminatedUnion('action', [
   ...others,
+  Rejection,
   Deactivation.partial({ reason: true }),
   Deletion.partial({ reason: true }),
 ])

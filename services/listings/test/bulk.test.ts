@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { RefundRequested } from '@directory/contracts/events/listings'
 import { ListingsNoticeRequested } from '@directory/contracts/events/notices'
 import { type BulkAction, mostAtOnce } from '@directory/contracts/http/bulk-jobs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -142,6 +143,18 @@ describe('when an admin starts a bulk job', () => {
     await done({ action: 'delete', reason: 'They have closed.' })
     expect((await listings.as('admin', 'GET', `/listings/${ids[0]}`)).status).toBe(404)
     expect((await listings.events(ids[0] ?? '')).at(-1)?.type).toBe('listings.listing.deleted.v1')
+  })
+
+  test('then it can reject them for one reason, of which each owner is told once', async () => {
+    const reason = 'They are in another city.'
+    await done({ action: 'reject', reason, refund: true })
+    expect(await Promise.all(ids.map(read))).toMatchObject(ids.map(() => ({ isApproved: false, rejection: { reason } })))
+    const { job } = await done({ action: 'reject', reason, refund: true })
+    expect(job).toMatchObject({ unchanged: 3, failed: 0 })
+    const told = (await listings.eventsOf(ListingsNoticeRequested)).filter(({ notice }) => 'reason' in notice && notice.reason === reason)
+    expect(told.map(({ notice }) => notice.notice)).toEqual(Array(3).fill('listing-rejected'))
+    const asked = (await listings.eventsOf(RefundRequested)).filter(({ listingId }) => ids.includes(listingId))
+    expect(asked).toHaveLength(3)
   })
 
   test('then two concurrent jobs are both completed', async () => {

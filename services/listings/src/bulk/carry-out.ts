@@ -4,16 +4,24 @@ import type { Database } from '../database.ts'
 import { changeListing } from '../listings/change-listing.ts'
 import { setActivation, setApproval } from '../listings/decisions.ts'
 import { removeListing } from '../listings/remove-listing.ts'
+import { rejectListing } from '../moderation/reject-listing.ts'
 import { setPackage } from '../packages/set-package.ts'
 import type { ListingRow } from '../stored-listings/listing-state.ts'
 
-type Before = Pick<ListingRow, 'isApproved' | 'isActive' | 'advertisingPackage' | 'categoryId'> & { readonly hasChanges: boolean }
+type Before = Pick<ListingRow, 'isApproved' | 'isActive' | 'rejectedAt' | 'advertisingPackage' | 'categoryId'> & {
+  readonly hasChanges: boolean
+}
 
 /** Whether an action would not change a listing. */
-export function isAlready(action: StoredBulkAction, { isApproved, isActive, advertisingPackage, categoryId, hasChanges }: Before): boolean {
+export function isAlready(
+  action: StoredBulkAction,
+  { isApproved, isActive, rejectedAt, advertisingPackage, categoryId, hasChanges }: Before,
+): boolean {
   switch (action.action) {
     case 'approve':
       return isApproved && !hasChanges
+    case 'reject':
+      return rejectedAt !== null
     case 'activate':
       return isActive
     case 'deactivate':
@@ -32,6 +40,9 @@ export async function carryOut(database: Database, caller: Caller, id: string, a
   switch (action.action) {
     case 'approve':
       await setApproval(database, caller, id, { isApproved: true })
+      return
+    case 'reject':
+      await rejectListing(database, caller, id, action)
       return
     case 'activate':
       await setActivation(database, caller, id, { isActive: true })

@@ -6,14 +6,17 @@ export const businesses = (count: number): string => `${formatCount(count)} ${co
 
 const titles = {
   approve: 'Approve',
+  reject: 'Reject',
   activate: 'Activate',
   deactivate: 'Deactivate',
   'set-category': 'Set category of',
   delete: 'Delete',
 } as const
 
+type Titled = { readonly action: keyof typeof titles } | Extract<StoredBulkAction, { readonly action: 'set-package' }>
+
 /** The title of a job, such as "Approve 3 businesses". */
-export const jobTitle = ({ action, total }: { action: StoredBulkAction; total: number }): string =>
+export const jobTitle = ({ action, total }: { action: Titled; total: number }): string =>
   action.action === 'set-package'
     ? `Set package of ${businesses(total)} to ${packageLabels[action.advertisingPackage]}`
     : `${titles[action.action]} ${businesses(total)}`

@@ -44,6 +44,9 @@ export function BulkBar({ ids, isSelecting, onClear }: BulkBarProps) {
           <Button disabled={isDisabled} onClick={() => open('approve')}>
             Approve
           </Button>
+          <Button variant="outline" disabled={isDisabled} onClick={() => open('reject')}>
+            Reject
+          </Button>
           <Button variant="outline" disabled={isDisabled} onClick={() => open('activate')}>
             Activate
           </Button>

@@ -1,6 +1,7 @@
 import type { BulkAction } from '@directory/contracts/http/bulk-jobs'
 import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
 import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
+import { RejectDialog } from '../../listings/components/reject-dialog.tsx'
 import { jobTitle, onlySelected } from '../bulk-text.ts'
 
 /** Bulk actions without further choices. */
@@ -22,6 +23,19 @@ const consequences = {
 /** Confirms a bulk job, stating how many listings it changes. One that is against their owners needs a reason. */
 export function ConfirmJob({ action, count, isBusy, onConfirm, onCancel }: ConfirmJobProps) {
   const title = jobTitle({ action: { action }, total: count })
+  if (action === 'reject')
+    return (
+      <RejectDialog
+        title={`${title}?`}
+        description={`${onlySelected} Their owners get the reason by email, and can change them and submit them again.`}
+        action={title}
+        isPaid
+        hasKeys={false}
+        isBusy={isBusy}
+        onReject={(rejection) => onConfirm({ action, ...rejection })}
+        onClose={onCancel}
+      />
+    )
   if (action === 'deactivate' || action === 'delete')
     return (
       <ReasonDialog

@@ -1,12 +1,12 @@
 import type { DeskItem } from '@directory/contracts/http/desk'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { useState } from 'react'
+import { RejectDialog } from '../../listings/components/reject-dialog.tsx'
 import { Desk, type DeskControls } from '../components/desk.tsx'
 import { Background } from './background.tsx'
 import { Duplicates } from './duplicates.tsx'
 import { EditReasons } from './edit-reasons.tsx'
 import { approveListing, rejectListing } from './listing-queue.ts'
-import { RejectListing } from './reject-listing.tsx'
 import { SubmittedListing } from './submitted-listing.tsx'
 
 /** A pending listing, beside those that it may be a duplicate of. */
@@ -21,8 +21,10 @@ export function ListingOnDesk({ item, controls }: { item: DeskItem; controls: De
         background={<Background item={item} />}
         onApprove={() => controls.decide(approveListing(listing))}
         rejectDialog={(close) => (
-          <RejectListing
-            listing={listing}
+          <RejectDialog
+            title={`Reject ${listing.name}`}
+            action="Reject business"
+            isPaid={listing.advertisingPackage !== 'starter'}
             hasKeys={controls.hasKeys}
             onReject={(rejection) => controls.decide(rejectListing(listing, rejection))}
             onClose={close}

@@ -3,6 +3,7 @@ import * as api from '@directory/contracts/http/addresses'
 import type { DeskItem } from '@directory/contracts/http/desk'
 import { call, sendBeacon } from '@directory/frontend-kit/api-client'
 import { listingsKey } from '../../listings/api/read-listings.ts'
+import type { Rejection } from '../../listings/components/reject-dialog.tsx'
 import type { Decision } from '../decision.ts'
 import type { DeskQueue } from '../desk-queue.ts'
 
@@ -26,11 +27,6 @@ export function approveListing({ id, name, version }: Seen): Decision {
     carryOut: () => call(api.setApproval, request),
     carryOutOnLeaving: () => sendBeacon(api.setApproval, request),
   }
-}
-
-export interface Rejection {
-  readonly reason: string
-  readonly refund: boolean
 }
 
 export function rejectListing({ id, name, version }: Seen, rejection: Rejection): Decision {

@@ -1,22 +1,19 @@
 import type { ListedForAdmins } from '@directory/contracts/http/moderation'
-import { useState } from 'react'
 import { toast } from 'sonner'
-import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
 import { useRejectListing } from '../api/reject-listing.ts'
-import { RefundChoice } from './refund-choice.tsx'
+import { RejectDialog, type Rejection } from './reject-dialog.tsx'
 
 interface RejectListingProps {
   readonly listing: Pick<ListedForAdmins, 'id' | 'name' | 'version' | 'advertisingPackage'>
   readonly onClose: () => void
 }
 
-/** Rejects a listing with a reason; the payment for its package is refunded if ticked. */
+/** Rejects a listing from a list. */
 export function RejectListing({ listing: { id, name, version, advertisingPackage }, onClose }: RejectListingProps) {
   const rejecting = useRejectListing()
-  const [refund, setRefund] = useState(true)
-  const reject = (reason: string) =>
+  const reject = (rejection: Rejection) =>
     rejecting.mutate(
-      { id, version, reason, refund },
+      { id, version, ...rejection },
       {
         onSuccess() {
           toast.success('Business updated successfully!', { description: `${name} is rejected. Its owner is told why.` })
@@ -25,17 +22,15 @@ export function RejectListing({ listing: { id, name, version, advertisingPackage
       },
     )
   return (
-    <ReasonDialog
+    <RejectDialog
       title={`Reject ${name}`}
-      description="Its owner gets the reason by email, and can change the listing and submit it again."
       action="Reject business"
-      busyAction="Rejecting…"
+      isPaid={advertisingPackage !== 'starter'}
+      hasKeys={false}
       isBusy={rejecting.isPending}
       error={rejecting.error}
-      onConfirm={reject}
+      onReject={reject}
       onClose={onClose}
-    >
-      {advertisingPackage !== 'starter' && <RefundChoice isChosen={refund} onChoose={setRefund} />}
-    </ReasonDialog>
+    />
   )
 }
