@@ -135,7 +135,7 @@ describe('when somebody with an account sends an enquiry', () => {
       unreached: [],
     })
     expect((await enquiries.as(sender, 'GET', '/enquiries/sent')).body).toMatchObject([
-      { id: draft.id, key: body.key, businesses: [{ name: listing.name, isAnswered: false }] },
+      { id: draft.id, key: body.key, businesses: [{ name: listing.name, isReached: true, isAnswered: false }] },
     ])
     expect((await enquiries.as(enquiries.somebody(), 'GET', '/enquiries/sent')).body).toEqual([])
   })
@@ -203,12 +203,31 @@ test('when a package’s enquiries of the month are used up before one is confir
   const [confirmation] = await enquiries.noticesTo({ email: draft.email ?? '' })
   const key = confirmation && 'key' in confirmation ? confirmation.key : ''
   const { body } = await enquiries.as('visitor', 'POST', `/enquiries/confirmations?key=${key}`)
-  expect([body.unreached, body.conversations.length]).toEqual([[full.name], 1])
+  const unreached = [{ id: full.id, name: full.name, slug: full.slug, reason: 'not-accepting' }]
+  expect([body.unreached, body.conversations.length]).toEqual([unreached, 1])
+  // Whatever has become of the business since.
+  await enquiries.publish(owner, { ...full, version: 2, advertisingPackage: 'gold' })
+  expect((await enquiries.as('visitor', 'GET', `/enquiries/followed?key=${key}`)).body.unreached).toEqual(unreached)
   expect((await enquiries.noticesTo({ email: draft.email ?? '' })).at(-1)).toMatchObject({
     notice: 'enquiry-undelivered',
     businessName: full.name,
   })
   expect((await enquiries.as(owner, 'GET', '/enquiries/standings')).body).toMatchObject([{ receivedThisMonth: 10 }])
+})
+
+test('when the address of a business is refused before an enquiry is confirmed, then its sender is told that', async () => {
+  const nobody = { accountId: operatorId, role: 'user' as const }
+  const business = await enquiries.publish(nobody, { email: 'hello@club.example' })
+  const draft = await enquiries.draft([business.id])
+  await enquiries.as('visitor', 'POST', '/enquiries', draft)
+  const sender = await enquiries.register('ben@example.com')
+  await enquiries.as(sender, 'POST', '/enquiries', await enquiries.draft([business.id], { email: null }))
+  const [notice] = await enquiries.noticesTo({ email: 'hello@club.example' })
+  await enquiries.refuse(notice && 'conversationId' in notice ? notice.conversationId : '', 'hello@club.example')
+  const [confirmation] = await enquiries.noticesTo({ email: draft.email ?? '' })
+  const key = confirmation && 'key' in confirmation ? confirmation.key : ''
+  const { body } = await enquiries.as('visitor', 'POST', `/enquiries/confirmations?key=${key}`)
+  expect(body).toMatchObject({ state: 'delivered', conversations: [], unreached: [{ name: business.name, reason: 'address-refused' }] })
 })
 
 test('when a new month begins before the standings are refreshed, then what is confirmed then is delivered', async () => {
@@ -243,7 +262,11 @@ test('when the address of a business that nobody has claimed is suppressed, then
   const conversationId = notice && 'conversationId' in notice ? notice.conversationId : ''
   for (const _ of [1, 2]) expect(await enquiries.refuse(conversationId, 'Hello@bar.example')).toBe('done')
   const followed = await enquiries.as('visitor', 'GET', `/enquiries/followed?key=${body.key}`)
-  expect(followed.body).toMatchObject({ conversations: [], unreached: [business.name] })
+  expect(followed.body).toMatchObject({
+    conversations: [],
+    unreached: [{ id: business.id, name: business.name, slug: business.slug, reason: 'address-refused' }],
+  })
+  expect((await enquiries.as(sender, 'GET', '/enquiries/sent')).body).toMatchObject([{ businesses: [{ isReached: false }] }])
   expect((await enquiries.noticesTo({ email: 'max@example.com' })).map((one) => one.notice)).toEqual(['enquiry-undelivered'])
   expect((await send()).body.type).toBe('/problems/enquiries-closed')
   const moved = { ...business, version: business.version + 1, email: 'new@bar.example' }
@@ -290,7 +313,7 @@ test('when a business is deleted before an enquiry is confirmed, then its sender
   const [confirmation] = await enquiries.noticesTo({ email: draft.email ?? '' })
   const key = confirmation && 'key' in confirmation ? confirmation.key : ''
   const { body } = await enquiries.as('visitor', 'POST', `/enquiries/confirmations?key=${key}`)
-  expect([body.unreached, body.conversations.length]).toEqual([[gone.name], 1])
+  expect([body.unreached, body.conversations.length]).toEqual([[{ id: gone.id, name: gone.name, slug: null, reason: 'not-listed' }], 1])
   expect((await enquiries.noticesTo({ email: draft.email ?? '' })).map(({ notice }) => notice)).toEqual([
     'enquiry-unconfirmed',
     'enquiry-undelivered',

@@ -7,6 +7,7 @@ import { lockBusinesses } from '../locks.ts'
 import { enquiryNotice } from '../notices/enquiry-notice.ts'
 import type { Resources } from '../resources.ts'
 import { announceStandings } from '../standings/announce-standings.ts'
+import { storeUnreached } from './store-unreached.ts'
 
 /** Those of some locked businesses that take enquiries. A new month may have begun since that was last determined. */
 async function findOpen(tx: Transaction, listingIds: readonly string[]) {
@@ -41,6 +42,7 @@ export async function deliverEnquiry(
       visitorAddress: createLocalPart(),
     })),
   })
+  await storeUnreached(tx, id)
   const notices = recipients.flatMap(({ listingId, name }): OutboxEvent[] => {
     const business = businesses.find((one) => one.listingId === listingId)
     const conversation = created.find((one) => one.listingId === listingId)
