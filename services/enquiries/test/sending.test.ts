@@ -119,6 +119,21 @@ describe('when a visitor without an account sends an enquiry', () => {
   })
 })
 
+test('when one of several businesses takes no enquiries, then the sender is told which, and nobody gets it', async () => {
+  const owners = [enquiries.somebody(), enquiries.somebody(), enquiries.somebody()] as const
+  const [first, closed, last] = await Promise.all(owners.map((owner) => enquiries.publish(owner)))
+  await enquiries.as(owners[1], 'PUT', `/enquiries/standings/${closed?.id}`, { isAccepting: false })
+  const draft = await enquiries.draft([first, closed, last].flatMap((listing) => listing?.id ?? []))
+  const detail = `${closed?.name} takes no enquiries at the moment.`
+  expect((await enquiries.as('visitor', 'POST', '/enquiries', draft)).body).toMatchObject({
+    type: '/problems/enquiries-closed',
+    detail,
+    errors: [{ field: 'body.listingIds', message: detail }],
+  })
+  const others = { ...draft, listingIds: draft.listingIds.filter((id) => id !== closed?.id) }
+  expect((await enquiries.as('visitor', 'POST', '/enquiries', others)).status).toBe(202)
+})
+
 describe('when somebody with an account sends an enquiry', () => {
   test('then it is delivered at once, and they follow it without an email', async () => {
     const owner = enquiries.somebody()
@@ -138,6 +153,24 @@ describe('when somebody with an account sends an enquiry', () => {
       { id: draft.id, key: body.key, businesses: [{ name: listing.name, isReached: true, isAnswered: false }] },
     ])
     expect((await enquiries.as(enquiries.somebody(), 'GET', '/enquiries/sent')).body).toEqual([])
+  })
+
+  test('then it is not sent to a business that has closed while it was waiting for it, as they are told', async () => {
+    const { id } = await enquiries.publish(enquiries.somebody())
+    const sender = await enquiries.register('ida@example.com')
+    const draft = await enquiries.draft([id], { email: null })
+    const client = await enquiries.pool.connect()
+    try {
+      await client.query('BEGIN')
+      await client.query('UPDATE business SET is_open = false, is_accepting = false WHERE listing_id = $1', [id])
+      const sending = enquiries.as(sender, 'POST', '/enquiries', draft)
+      const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+      await expect.poll(async () => (await enquiries.pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1)
+      await client.query('COMMIT')
+      expect((await sending).body.type).toBe('/problems/enquiries-closed')
+    } finally {
+      client.release(true)
+    }
   })
 
   test('then one with another address than that of the account is confirmed like that of anybody', async () => {
