@@ -117,6 +117,18 @@ describe.each<[string, Send]>([
   })
 })
 
+test('when the reply of a business only quotes, then its sender is told, and the enquiry is not answered', async () => {
+  const arrived = await arrive()
+  const source = reply(
+    'staff@lantern.example',
+    `On 28 Nov 2026 at 09:12, Directory <hello@directory.example> wrote:\n\n> When can you come?`,
+  )
+  const to = [arrived.addresses.business]
+  expect(await sendBySmtp(enquiries, { source, to })).toMatchObject({ answer: 'refused', detail: expect.stringContaining('neither text') })
+  expect(await read(arrived)).toMatchObject({ state: 'new', messages: [] })
+  expect(await enquiries.noticesTo({ email: arrived.email })).toEqual([])
+})
+
 test('when somebody quotes our email, then neither its link nor an address of the conversation reaches the other side', async () => {
   const arrived = await arrive()
   const { visitor, business } = arrived.addresses
