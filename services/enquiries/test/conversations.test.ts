@@ -12,6 +12,7 @@ import { AccountDeleted } from '@directory/contracts/events/identity'
 import { ListingDeleted } from '@directory/contracts/events/listings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { arrive as arriveAt, deliverTo } from './arrive.ts'
+import { duringChange } from './during-change.ts'
 import { type StartedEnquiries, startEnquiries } from './enquiries-app.ts'
 
 let enquiries: StartedEnquiries
@@ -152,6 +153,21 @@ test('when a package’s enquiries of the month are used up, then the business t
 })
 
 describe('when a business gets another owner', () => {
+  test('then the former one does not answer in its name, even if they began to before', async () => {
+    const { owner, listing, id } = await arrive()
+    const next = enquiries.somebody()
+    const { body } = await duringChange(
+      enquiries,
+      async (client) => {
+        await client.query('SELECT FROM conversation WHERE id = $1 FOR NO KEY UPDATE', [id])
+        await client.query('UPDATE business SET owner_id = $2 WHERE listing_id = $1', [listing.id, next.accountId])
+      },
+      () => answer(owner, id),
+    )
+    expect(body.type).toBe('/problems/enquiry-not-found')
+    expect((await enquiries.as(next, 'GET', `/enquiries/received/${id}`)).body.messages).toEqual([])
+  })
+
   test('then what its former owner has noted and achieved is theirs alone, and theirs again if they get it back', async () => {
     const { owner, listing, id } = await arrive()
     const next = enquiries.somebody()

@@ -1,6 +1,7 @@
 import { ListingDeleted } from '@directory/contracts/events/listings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { arrive as arriveAt, findAddresses } from './arrive.ts'
+import { duringChange } from './during-change.ts'
 import { type StartedEnquiries, startEnquiries } from './enquiries-app.ts'
 import { type Send, sendBySmtp, sendByWebhook } from './inbound-senders.ts'
 import { attached, jpeg, mail, part, parts, plain } from './mails/shape.ts'
@@ -169,6 +170,16 @@ test('when a business has been deleted, then neither side can write by email', a
   ])
   for (const to of [addresses.business, addresses.visitor])
     expect((await sendByWebhook(enquiries, { source: reply('a@example.com'), to: [to] })).detail).toBe('conversation-closed')
+})
+
+test('when a business gets another owner while an email of the former one is read, then it is not stored', async () => {
+  const arrived = await arrive()
+  const { detail } = await duringChange(
+    enquiries,
+    (client) => client.query('UPDATE conversation SET business_address = $2 WHERE id = $1', [arrived.id, 'a'.repeat(26)]),
+    () => sendByWebhook(enquiries, { source: reply('a@example.com'), to: [arrived.addresses.business] }),
+  )
+  expect([detail, (await read(arrived)).messages]).toEqual(['unknown-address', []])
 })
 
 test('when a business gets another owner, then the former one can no longer write by email, and the data of each has their own answers', async () => {

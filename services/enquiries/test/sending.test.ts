@@ -4,6 +4,7 @@ import { EnquiryUpserted, StandingChanged } from '@directory/contracts/events/en
 import { ListingDeleted, ListingUpserted } from '@directory/contracts/events/listings'
 import { operatorId } from '@directory/kit/tokens/verifier'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { duringChange } from './during-change.ts'
 import { type StartedEnquiries, startEnquiries } from './enquiries-app.ts'
 
 let enquiries: StartedEnquiries
@@ -159,18 +160,12 @@ describe('when somebody with an account sends an enquiry', () => {
     const { id } = await enquiries.publish(enquiries.somebody())
     const sender = await enquiries.register('ida@example.com')
     const draft = await enquiries.draft([id], { email: null })
-    const client = await enquiries.pool.connect()
-    try {
-      await client.query('BEGIN')
-      await client.query('UPDATE business SET is_open = false, is_accepting = false WHERE listing_id = $1', [id])
-      const sending = enquiries.as(sender, 'POST', '/enquiries', draft)
-      const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-      await expect.poll(async () => (await enquiries.pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1)
-      await client.query('COMMIT')
-      expect((await sending).body.type).toBe('/problems/enquiries-closed')
-    } finally {
-      client.release(true)
-    }
+    const { body } = await duringChange(
+      enquiries,
+      (client) => client.query('UPDATE business SET is_open = false, is_accepting = false WHERE listing_id = $1', [id]),
+      () => enquiries.as(sender, 'POST', '/enquiries', draft),
+    )
+    expect(body.type).toBe('/problems/enquiries-closed')
   })
 
   test('then one with another address than that of the account is confirmed like that of anybody', async () => {
