@@ -299,6 +299,35 @@ describe('in the inbox', () => {
     },
   )
 
+  test.each(['447700900123', '44 (0)7700 900123', '0770', '00900123', '4477009', '+44 7700 900123'])(
+    'then a number that is stored as +44 7700 900123 is found by %s, and one as 447700900123 too',
+    async (search) => {
+      const owner = enquiries.somebody()
+      const listing = await enquiries.publish(owner)
+      const sender = await enquiries.register(`${randomUUID()}@example.com`)
+      for (const phone of ['+44 7700 900123', '447700900123', '+44 115 496 0000'])
+        await enquiries.as(sender, 'POST', '/enquiries', await enquiries.draft([listing.id], { email: null, phone }))
+      const { body } = await enquiries.as(owner, 'GET', `/enquiries/received?search=${encodeURIComponent(search)}`)
+      expect(body.enquiries).toHaveLength(2)
+    },
+  )
+
+  test('then case does not matter in any language, nor do the accents of a name', async () => {
+    const owner = enquiries.somebody()
+    const listing = await enquiries.publish(owner)
+    const sender = await enquiries.register(`${randomUUID()}@example.com`)
+    const draft = await enquiries.draft([listing.id], { email: null, name: 'Élodie Ørsted' })
+    await enquiries.as(sender, 'POST', '/enquiries', draft)
+    const { id } = (await enquiries.as(owner, 'GET', '/enquiries/received')).body.enquiries[0]
+    await enquiries.as(owner, 'PATCH', `/enquiries/received/${id}`, { version: 1, labels: ['Éclair'], note: 'Пишет по-русски' })
+    const other = await deliver(owner, listing.id)
+    await enquiries.pool.query(`UPDATE conversation SET labels = '{éclair}' WHERE id = $1`, [other.id])
+    const find = async (query: string) => (await enquiries.as(owner, 'GET', `/enquiries/received?${query}`)).body
+    for (const search of ['élodie', 'ÉLODIE', 'elodie ørsted', 'ПИШЕТ'])
+      expect((await find(`search=${encodeURIComponent(search)}`)).enquiries).toMatchObject([{ id }])
+    expect(await find(`label=${encodeURIComponent('ÉCLAIR')}`)).toMatchObject({ enquiries: [{}, {}], labels: ['Éclair'] })
+  })
+
   test('then an enquiry that waits no longer, or again, is counted on the day on which it came', async () => {
     const { owner, listing, id, key } = await arrive()
     await enquiries.pool.query(`UPDATE conversation SET received_at = '2026-10-31T12:00Z' WHERE id = $1`, [id])
