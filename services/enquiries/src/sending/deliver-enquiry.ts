@@ -1,6 +1,7 @@
 import { localDate } from '@directory/contracts/catalogue/local-time'
 import { EnquiryReceived } from '@directory/contracts/events/enquiries'
 import { addToOutbox, type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
+import { Problem } from '@directory/kit/problem'
 import { createLocalPart, toAddress } from '../conversations/addresses.ts'
 import type { Transaction } from '../database.ts'
 import { lockBusinesses } from '../locks.ts'
@@ -30,7 +31,7 @@ export async function deliverEnquiry(
     include: { recipients: true, _count: { select: { pictures: true } } },
   })
   const { recipients, email, key } = enquiry
-  if (email === null) throw new Error('An anonymous enquiry cannot be delivered')
+  if (email === null) throw new Problem('conflict', { detail: 'This enquiry is anonymous by now, so it can only be refused.' })
   const listingIds = recipients.map(({ listingId }) => listingId)
   await lockBusinesses(tx, listingIds)
   const businesses = await findOpen(tx, listingIds)
