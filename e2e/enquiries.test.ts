@@ -92,6 +92,12 @@ test(
     await guest.getByRole('button', { name: 'Close this conversation' }).click()
     await guest.getByRole('alertdialog').getByRole('button', { name: 'Close it' }).click()
     await guest.getByText('Closed by you').waitFor()
+    await guest.route('**/closed?*', (route) => route.abort(), { times: 1 })
+    await guest.getByRole('button', { name: 'Open again' }).click()
+    await guest.getByText('The conversation was not opened').waitFor()
+    await guest.getByRole('button', { name: 'Open again' }).press('Enter')
+    await expect.poll(() => guest.getByText('Closed by you').count(), polling).toBe(0)
+    expect(await guest.evaluate(() => document.activeElement?.textContent)).toBe('Close this conversation')
 
     await guest.getByRole('link', { name: `Report this message from ${business.name}` }).click()
     const comment = guest.getByLabel('What has gone wrong?')
@@ -99,9 +105,36 @@ test(
     await expect.poll(() => comment.inputValue(), polling).toContain(starts)
     await guest.reload()
     await expect.poll(() => comment.inputValue(), polling).toContain(starts)
-    expect(complaints).toEqual([])
+    expect(complaints).toEqual([expect.stringContaining('ERR_FAILED')])
   },
 )
+
+test('when a business stops taking enquiries while one is written, then the form says which, and keeps what was typed', long, async () => {
+  const { page: owner, business: closed } = await someone('/my-businesses', 'Bulwell Tilers')
+  const { business: other } = await someone('/my-businesses', 'Basford Tilers')
+  for (const business of [closed, other]) await approve(business)
+  const { page, complaints } = await visit('/')
+  const takesEnquiries = async (slug: string) => (await (await page.request.get(url(`/api/listings/${slug}`))).json()).takesEnquiries
+  for (const { slug } of [closed, other]) await expect.poll(() => takesEnquiries(slug), polling).toBe(true)
+  await open(page, `/enquire?to=${closed.slug},${other.slug}`)
+  for (const { name } of [closed, other]) await page.getByRole('checkbox', { name }).check()
+  const message = `Could you tile a hall of nine square metres? ${randomUUID()}`
+  await page.getByLabel('What would you like to know?').fill(message)
+  await page.getByLabel('Your name').fill('Amina Khan')
+  await page.getByLabel('Your email').fill(`${randomUUID()}@example.com`)
+  await page.getByRole('button', { name: 'Check and send' }).click()
+  const standing = url(`/api/own/enquiries/standings/${closed.id}`)
+  await owner.request.put(standing, { data: { isAccepting: false }, headers, failOnStatusCode: true })
+  await page.getByRole('button', { name: 'Send enquiry' }).click()
+  await page.getByText('Bulwell Tilers takes no enquiries at the moment.').waitFor()
+  expect(await page.getByLabel('What would you like to know?').inputValue()).toBe(message)
+  await isAccessible(page)
+  await page.getByRole('checkbox', { name: 'Bulwell Tilers' }).uncheck()
+  await page.getByRole('button', { name: 'Check and send' }).click()
+  await page.getByRole('button', { name: 'Send enquiry' }).click()
+  await page.getByRole('heading', { name: 'Please look in your mailbox' }).waitFor()
+  expect(complaints).toEqual([expect.stringContaining('409')])
+})
 
 test('when a visitor asks several businesses that a category shows, then no more than three can be chosen', long, async () => {
   const { page, complaints } = await visit('/category/beauty')

@@ -41,6 +41,14 @@ export const statedAnswerHours = [1, 2, 4, 8, 24] as const
 /** How fast a business usually answers, in words. */
 export const describeAnswerTime = (hours: number): string => `Usually answers within ${hours} ${hours === 1 ? 'hour' : 'hours'}`
 
+/** Why a business has not received an enquiry that was sent to it, in words that follow its name. */
+export const unreachedReasons = {
+  'not-listed': 'is no longer listed here',
+  'not-accepting': 'takes no enquiries at the moment',
+  'address-refused': 'has an email address that does not work',
+} as const
+export type UnreachedReason = keyof typeof unreachedReasons
+
 /** Stands at the top of emails that can be answered: what is quoted below it is ours. */
 export const replyMarker = 'Please write your reply above this line.'
 

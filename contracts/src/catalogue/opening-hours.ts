@@ -44,6 +44,10 @@ function dayAfter(date: string, days: number): LocalDay {
 export const isWeekKnown = (hours: OpeningHours | null): hours is OpeningHours & { isWeekUnknown?: undefined } =>
   hours !== null && !hours.isWeekUnknown
 
+/** The hours as stored: null if nothing is stated. */
+export const whatIsStated = (hours: OpeningHours): OpeningHours | null =>
+  isWeekKnown(hours) || hours.bankHolidays || hours.specialHours?.length || hours.closure ? hours : null
+
 /** The openings of a day; undefined if unknown. */
 function openingsOn(hours: OpeningHours, { date, weekday }: LocalDay, bankHolidays: readonly string[]): readonly Opening[] | undefined {
   if (isClosedOn(hours, date)) return []

@@ -1,6 +1,6 @@
 import { keys } from 'remeda'
 import { z } from 'zod'
-import { enquiryLimits, enquiryStates, leftOutReasons } from '../catalogue/enquiries.ts'
+import { enquiryLimits, enquiryStates, leftOutReasons, unreachedReasons } from '../catalogue/enquiries.ts'
 import { DateTime, Email, Id, line, MailToken, Phone, personName, Slug, text } from '../primitives.ts'
 import { ById, endpointsOf } from './endpoint.ts'
 
@@ -69,6 +69,15 @@ export const VisitorConversation = z.strictObject({
 })
 export type VisitorConversation = z.infer<typeof VisitorConversation>
 
+/** A chosen business that an enquiry has not reached. */
+export const UnreachedBusiness = z.strictObject({
+  id: Id,
+  name: z.string(),
+  slug: Slug.nullable().describe('Null if it is not shown'),
+  reason: z.enum(keys(unreachedReasons)).nullable().describe('Null while the enquiry is not delivered, and where it is not known'),
+})
+export type UnreachedBusiness = z.infer<typeof UnreachedBusiness>
+
 export const VisitorEnquiry = z.strictObject({
   id: Id,
   state: SendingState,
@@ -82,7 +91,7 @@ export const VisitorEnquiry = z.strictObject({
   sentAt: DateTime,
   keptUntil: DateTime.describe('When it becomes anonymous'),
   conversations: z.array(VisitorConversation),
-  unreached: z.array(z.string()).describe('The chosen businesses that it has not reached'),
+  unreached: z.array(UnreachedBusiness).describe('The chosen businesses that it has not reached'),
 })
 export type VisitorEnquiry = z.infer<typeof VisitorEnquiry>
 
@@ -190,7 +199,7 @@ export const getSentEnquiries = endpoint({
       state: SendingState,
       message: z.string(),
       sentAt: DateTime,
-      businesses: z.array(z.strictObject({ name: z.string(), isAnswered: z.boolean() })),
+      businesses: z.array(z.strictObject({ name: z.string(), isReached: z.boolean(), isAnswered: z.boolean() })),
     }),
   ),
 })

@@ -1,10 +1,10 @@
 import { mapToObj } from 'remeda'
 import { z } from 'zod'
 import { neededTexts, optionalTexts, statedText } from '../catalogue/listing-fields.ts'
-import { AdvertisingPackageId, Colour, OpeningHours, socialNetworks } from '../events/listings.ts'
+import { AdvertisingPackageId, Colour, socialNetworks } from '../events/listings.ts'
 import { Coordinates, Id, line, Slug } from '../primitives.ts'
 import { endpointsOf } from './endpoint.ts'
-import { Rating, ReviewCount, StatedSource } from './listings.ts'
+import { Rating, ReviewCount, StatedHours, StatedSource } from './listings.ts'
 
 const endpoint = endpointsOf('listings')
 
@@ -24,7 +24,7 @@ export const ImportRow = z.strictObject({
   category: Slug.nullish(),
   area: line(60).nullish(),
   coordinates: Coordinates.nullish(),
-  openingHours: OpeningHours.nullish(),
+  openingHours: StatedHours.nullish(),
   socialMedia: z.partialRecord(z.enum(socialNetworks), line(500)).optional(),
   images: z
     .array(z.strictObject({ url: line(500), alt: line(200), colour: Colour.nullish() }))

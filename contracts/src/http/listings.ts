@@ -2,7 +2,7 @@ import { mapToObj } from 'remeda'
 import { z } from 'zod'
 import { neededTexts, optionalOwnerTexts, statedText } from '../catalogue/listing-fields.ts'
 import { localDate } from '../catalogue/local-time.ts'
-import { overlapIn, weekdays } from '../catalogue/opening-hours.ts'
+import { overlapIn, weekdays, whatIsStated } from '../catalogue/opening-hours.ts'
 import { socialAddress, socialLinkError } from '../catalogue/social-links.ts'
 import { AdvertisingPackageId, Category, Listing, OpeningHours, RatingSource, socialNetworks } from '../events/listings.ts'
 import { Id, line, WebAddress } from '../primitives.ts'
@@ -15,8 +15,8 @@ const endpoint = endpointsOf('listings')
 export const ChosenImage = z.strictObject({ id: Id, alt: line(200) })
 export type ChosenImage = z.infer<typeof ChosenImage>
 const overlapping = 'These hours overlap with others on that day.'
-/** Opening hours in a request: those of one day must not overlap, and an unknown week has none. */
-const StatedHours = OpeningHours.superRefine((hours, { addIssue }) => {
+/** Opening hours in a request: those of one day must not overlap, and an unknown week has none. Null if they state nothing. */
+export const StatedHours = OpeningHours.superRefine((hours, { addIssue }) => {
   const { specialHours = [], closure, isWeekUnknown, ...week } = hours
   const stated = weekdays.find((day) => isWeekUnknown && week[day].length > 0)
   if (stated) addIssue({ code: 'custom', path: [stated], message: 'A week of unknown hours must have none.' })
@@ -32,7 +32,7 @@ const StatedHours = OpeningHours.superRefine((hours, { addIssue }) => {
   }
   if (closure?.until && closure.until < closure.from)
     addIssue({ code: 'custom', path: ['closure', 'until'], message: 'The last day must not be before the first.' })
-})
+}).transform(whatIsStated)
 /** Changes to links; null removes one. */
 const LinkChanges = z.partialRecord(z.enum(socialNetworks), line(500).nullable())
 

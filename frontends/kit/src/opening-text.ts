@@ -1,3 +1,4 @@
+import { isClosedOn } from '@directory/contracts/catalogue/closure'
 import { formatDate } from '@directory/contracts/catalogue/local-time'
 import { isWeekKnown, weekdays } from '@directory/contracts/catalogue/opening-hours'
 import type { Opening, OpeningHours } from '@directory/contracts/events/listings'
@@ -15,9 +16,10 @@ export const openingText = (hours: OpeningHours) => [
   ...(hours.bankHolidays ? [{ day: 'bank-holidays' as const, label: 'Bank holidays', words: formatOpenings(hours.bankHolidays) }] : []),
 ]
 
-/** The hours of single dates in words, in the order of the dates. */
-export const specialText = ({ specialHours = [] }: OpeningHours) =>
+/** The hours of single dates in words, in the order of the dates, without those of a temporary closure. */
+export const specialText = ({ specialHours = [], closure }: OpeningHours) =>
   specialHours
+    .filter(({ date }) => !isClosedOn({ closure }, date))
     .toSorted((a, b) => a.date.localeCompare(b.date))
     .map(({ date, openings }) => ({ date, label: formatDate(date), words: formatOpenings(openings) }))
 

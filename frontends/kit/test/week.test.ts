@@ -1,5 +1,5 @@
 import { localDate } from '@directory/contracts/catalogue/local-time'
-import { dayIsOver } from '@directory/contracts/catalogue/opening-hours'
+import { dayIsOver, whatIsStated } from '@directory/contracts/catalogue/opening-hours'
 import { ListingDraft } from '@directory/contracts/http/listings'
 import { describe, expect, it } from 'vitest'
 import { findErrors } from '../src/business-form/business-rules.ts'
@@ -8,7 +8,7 @@ import { invalidDates, invalidTimes } from '../src/business-form/opening-errors.
 import { addSpecialDay, changeSpecialDay, removeSpecialDay, setClosed } from '../src/business-form/special-days.ts'
 import * as week from '../src/business-form/week.ts'
 
-const { defaultWeek, noHours, whatIsStated, withWeek } = week
+const { defaultWeek, noHours, withWeek } = week
 const evening = [{ opens: '18:00', closes: '23:00' }]
 
 describe('The week of opening hours', () => {
@@ -74,6 +74,10 @@ describe('Special days and closures', () => {
     expect(whatIsStated(setClosed(closed ?? noHours, false, today))).toBeNull()
     expect(whatIsStated(addSpecialDay(noHours, today))?.specialHours).toHaveLength(1)
     expect(whatIsStated(defaultWeek)).toEqual(defaultWeek)
+    expect([whatIsStated({ ...noHours, specialHours: [] }), whatIsStated({ ...noHours, bankHolidays: [] })?.bankHolidays]).toEqual([
+      null,
+      [],
+    ])
   })
 
   it('When a week is added and removed, then single days and the closure stay, and the hours are valid each time', () => {

@@ -9,8 +9,8 @@ const enquiry = {
   message: 'Could you cater for twelve?',
   sentAt: '2026-11-20T12:00:00.000Z',
   businesses: [
-    { name: 'Café Lumière', isAnswered: false },
-    { name: 'Lantern Tutors', isAnswered: false },
+    { name: 'Café Lumière', isReached: false, isAnswered: false },
+    { name: 'Lantern Tutors', isReached: true, isAnswered: false },
   ],
 }
 const screen = (enquiries: readonly object[]) =>
@@ -32,8 +32,13 @@ test.each([
 })
 
 test('when one of the businesses has answered, then that comes first', () => {
-  const markup = screen([{ ...enquiry, state: 'delivered', businesses: [{ name: 'Café Lumière', isAnswered: true }] }])
+  const markup = screen([{ ...enquiry, state: 'delivered', businesses: [{ name: 'Café Lumière', isReached: true, isAnswered: true }] }])
   expect([markup.includes('Answered'), markup.includes('Delivered')]).toEqual([true, false])
+})
+
+test('when it has reached none of the businesses, then it does not count as delivered', () => {
+  const markup = screen([{ ...enquiry, state: 'delivered', businesses: [{ name: 'Café Lumière', isReached: false, isAnswered: false }] }])
+  expect([markup.includes('Not delivered'), markup.includes('>Delivered')]).toEqual([true, false])
 })
 
 test('when there are none, then the directory is one step away', () => {

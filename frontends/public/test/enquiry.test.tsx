@@ -2,7 +2,7 @@ import type { VisitorConversation, VisitorEnquiry } from '@directory/contracts/h
 import { sessionQuery } from '@directory/frontend-kit/session'
 import { renderMarkup } from '@directory/frontend-kit/testing/render-markup'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { emptyValues, findErrors } from '../src/features/enquire/enquiry-values.ts'
 import { Conversation } from '../src/features/enquiry/components/conversation.tsx'
 import { SendingState } from '../src/features/enquiry/components/sending-state.tsx'
@@ -49,6 +49,42 @@ test('When the business has been deleted, then the page says so and what was wri
   const awaited = { ...enquiry, conversations: [{ ...conversation, isAnswered: false }] }
   expect(render(<SendingState enquiry={enquiry} secret="secret" />)).not.toContain('Answers come by email')
   expect(render(<SendingState enquiry={awaited} secret="secret" />)).toContain('Answers come by email')
+})
+
+describe('When a business has not received an enquiry', () => {
+  const enquiry: VisitorEnquiry = {
+    ...{ id: conversation.id, state: 'delivered', name: 'Amina', email: 'amina@example.com', phone: null, message: 'Hello' },
+    ...{ wishedOn: null, wishedTime: null, pictures: [], sentAt: message.at, keptUntil: message.at, conversations: [], unreached: [] },
+  }
+  const full = { id: conversation.id, name: 'Lantern Tutors', slug: 'lantern-tutors', reason: 'not-accepting' } as const
+  const show = (changes: Partial<VisitorEnquiry>) => render(<SendingState enquiry={{ ...enquiry, ...changes }} secret="secret" />)
+
+  test('then the page says which and why, and that the others have it', () => {
+    const markup = show({ conversations: [{ ...conversation, isAnswered: false }], unreached: [full] })
+    expect(markup).toContain('Your enquiry has been sent')
+    expect(markup).toContain('href="/business/lantern-tutors"')
+    expect(markup).toContain('takes no enquiries at the moment')
+    expect(markup).not.toContain('no longer listed')
+  })
+
+  test('then an enquiry that no business has is not said to be sent, and what to do next is', () => {
+    const markup = show({
+      unreached: [full, { id: '0198c0de-0000-7000-8000-000000000004', name: 'Nonna Pia', slug: null, reason: 'not-listed' }],
+    })
+    expect(markup).not.toMatch(/has been sent|Answers come by email/)
+    for (const text of [
+      'Your enquiry has reached nobody',
+      'takes no enquiries at the moment',
+      'is no longer listed here',
+      'href="/businesses"',
+    ])
+      expect(markup).toContain(text)
+  })
+
+  test('then nothing is said of it before the enquiry is delivered', () => {
+    for (const state of ['unconfirmed', 'held', 'refused'] as const)
+      expect(show({ state, unreached: [{ ...full, reason: null }] })).not.toMatch(/reached|at the moment/)
+  })
 })
 
 test('When the day is over in the city, then the form says so, and today or no day is fine', () => {

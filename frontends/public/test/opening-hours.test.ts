@@ -1,5 +1,6 @@
 import { type Calendar, openState, today } from '@directory/contracts/catalogue/opening-hours'
 import type { Opening, OpeningHours } from '@directory/contracts/events/listings'
+import { specialText } from '@directory/frontend-kit/opening-text'
 import { describe, expect, it } from 'vitest'
 import { specialHoursSpecification } from '../src/features/structured-data/opening-hours.ts'
 
@@ -287,6 +288,21 @@ describe('A business that is temporarily closed', () => {
   ])('When it is %s, then the closure comes before all other hours: %s', (moment, expected) =>
     expect(stateAt(closed('2026-01-13', '2026-01-15'), moment)).toBe(expected),
   )
+
+  it('When a day within has hours of its own, then neither the page nor structured data names it', () => {
+    const during = closed('2026-01-13', '2026-01-15')
+    const specialHours = ['2026-01-12', '2026-01-13', '2026-01-15', '2026-01-16'].map((date) => ({
+      date,
+      openings: [opening('10:00-12:00')],
+    }))
+    const hours = { ...during, specialHours }
+    expect(specialText(hours).map(({ date }) => date)).toEqual(['2026-01-12', '2026-01-16'])
+    expect(specialHoursSpecification(hours).map(({ validFrom, opens }) => [validFrom, opens])).toEqual([
+      ['2026-01-12', '10:00'],
+      ['2026-01-16', '10:00'],
+      ['2026-01-13', '00:00'],
+    ])
+  })
 
   it('When nobody knows when it opens, then no day is named', () => {
     expect(stateAt(closed('2026-01-13', null), '2026-01-13T12:00:00Z')).toBe('closed')

@@ -12,6 +12,7 @@ import { AccountDeleted } from '@directory/contracts/events/identity'
 import { ListingDeleted } from '@directory/contracts/events/listings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { arrive as arriveAt, deliverTo } from './arrive.ts'
+import { duringChange } from './during-change.ts'
 import { type StartedEnquiries, startEnquiries } from './enquiries-app.ts'
 
 let enquiries: StartedEnquiries
@@ -152,6 +153,21 @@ test('when a package’s enquiries of the month are used up, then the business t
 })
 
 describe('when a business gets another owner', () => {
+  test('then the former one does not answer in its name, even if they began to before', async () => {
+    const { owner, listing, id } = await arrive()
+    const next = enquiries.somebody()
+    const { body } = await duringChange(
+      enquiries,
+      async (client) => {
+        await client.query('SELECT FROM conversation WHERE id = $1 FOR NO KEY UPDATE', [id])
+        await client.query('UPDATE business SET owner_id = $2 WHERE listing_id = $1', [listing.id, next.accountId])
+      },
+      () => answer(owner, id),
+    )
+    expect(body.type).toBe('/problems/enquiry-not-found')
+    expect((await enquiries.as(next, 'GET', `/enquiries/received/${id}`)).body.messages).toEqual([])
+  })
+
   test('then what its former owner has noted and achieved is theirs alone, and theirs again if they get it back', async () => {
     const { owner, listing, id } = await arrive()
     const next = enquiries.somebody()
@@ -282,6 +298,35 @@ describe('in the inbox', () => {
       expect(body.enquiries).toHaveLength(2)
     },
   )
+
+  test.each(['447700900123', '44 (0)7700 900123', '0770', '00900123', '4477009', '+44 7700 900123'])(
+    'then a number that is stored as +44 7700 900123 is found by %s, and one as 447700900123 too',
+    async (search) => {
+      const owner = enquiries.somebody()
+      const listing = await enquiries.publish(owner)
+      const sender = await enquiries.register(`${randomUUID()}@example.com`)
+      for (const phone of ['+44 7700 900123', '447700900123', '+44 115 496 0000'])
+        await enquiries.as(sender, 'POST', '/enquiries', await enquiries.draft([listing.id], { email: null, phone }))
+      const { body } = await enquiries.as(owner, 'GET', `/enquiries/received?search=${encodeURIComponent(search)}`)
+      expect(body.enquiries).toHaveLength(2)
+    },
+  )
+
+  test('then case does not matter in any language, nor do the accents of a name', async () => {
+    const owner = enquiries.somebody()
+    const listing = await enquiries.publish(owner)
+    const sender = await enquiries.register(`${randomUUID()}@example.com`)
+    const draft = await enquiries.draft([listing.id], { email: null, name: 'Élodie Ørsted' })
+    await enquiries.as(sender, 'POST', '/enquiries', draft)
+    const { id } = (await enquiries.as(owner, 'GET', '/enquiries/received')).body.enquiries[0]
+    await enquiries.as(owner, 'PATCH', `/enquiries/received/${id}`, { version: 1, labels: ['Éclair'], note: 'Пишет по-русски' })
+    const other = await deliver(owner, listing.id)
+    await enquiries.pool.query(`UPDATE conversation SET labels = '{éclair}' WHERE id = $1`, [other.id])
+    const find = async (query: string) => (await enquiries.as(owner, 'GET', `/enquiries/received?${query}`)).body
+    for (const search of ['élodie', 'ÉLODIE', 'elodie ørsted', 'ПИШЕТ'])
+      expect((await find(`search=${encodeURIComponent(search)}`)).enquiries).toMatchObject([{ id }])
+    expect(await find(`label=${encodeURIComponent('ÉCLAIR')}`)).toMatchObject({ enquiries: [{}, {}], labels: ['Éclair'] })
+  })
 
   test('then an enquiry that waits no longer, or again, is counted on the day on which it came', async () => {
     const { owner, listing, id, key } = await arrive()

@@ -1,6 +1,7 @@
 import { ListingDeleted } from '@directory/contracts/events/listings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { arrive as arriveAt, findAddresses } from './arrive.ts'
+import { duringChange } from './during-change.ts'
 import { type StartedEnquiries, startEnquiries } from './enquiries-app.ts'
 import { type Send, sendBySmtp, sendByWebhook } from './inbound-senders.ts'
 import { attached, jpeg, mail, part, parts, plain } from './mails/shape.ts'
@@ -117,6 +118,18 @@ describe.each<[string, Send]>([
   })
 })
 
+test('when the reply of a business only quotes, then its sender is told, and the enquiry is not answered', async () => {
+  const arrived = await arrive()
+  const source = reply(
+    'staff@lantern.example',
+    `On 28 Nov 2026 at 09:12, Directory <hello@directory.example> wrote:\n\n> When can you come?`,
+  )
+  const to = [arrived.addresses.business]
+  expect(await sendBySmtp(enquiries, { source, to })).toMatchObject({ answer: 'refused', detail: expect.stringContaining('neither text') })
+  expect(await read(arrived)).toMatchObject({ state: 'new', messages: [] })
+  expect(await enquiries.noticesTo({ email: arrived.email })).toEqual([])
+})
+
 test('when somebody quotes our email, then neither its link nor an address of the conversation reaches the other side', async () => {
   const arrived = await arrive()
   const { visitor, business } = arrived.addresses
@@ -157,6 +170,16 @@ test('when a business has been deleted, then neither side can write by email', a
   ])
   for (const to of [addresses.business, addresses.visitor])
     expect((await sendByWebhook(enquiries, { source: reply('a@example.com'), to: [to] })).detail).toBe('conversation-closed')
+})
+
+test('when a business gets another owner while an email of the former one is read, then it is not stored', async () => {
+  const arrived = await arrive()
+  const { detail } = await duringChange(
+    enquiries,
+    (client) => client.query('UPDATE conversation SET business_address = $2 WHERE id = $1', [arrived.id, 'a'.repeat(26)]),
+    () => sendByWebhook(enquiries, { source: reply('a@example.com'), to: [arrived.addresses.business] }),
+  )
+  expect([detail, (await read(arrived)).messages]).toEqual(['unknown-address', []])
 })
 
 test('when a business gets another owner, then the former one can no longer write by email, and the data of each has their own answers', async () => {

@@ -28,6 +28,23 @@ test('when enquiries are older than they are kept, then nothing personal is left
   expect(await read(recent.id)).toMatchObject({ name: 'Amina Khan' })
 })
 
+test('when a held enquiry is older than it is kept, then it leaves the queue, and cannot be delivered any more', async () => {
+  const admin = enquiries.somebody('admin')
+  const { id } = await enquiries.publish(enquiries.somebody())
+  const sender = await enquiries.register('zoe@example.com')
+  const draft = await enquiries.draft([id], { email: null, website: 'https://spam.example' })
+  await enquiries.as(sender, 'POST', '/enquiries', draft)
+  await age(draft.id, '366 days')
+  expect(await anonymiseOld(sqlTransaction(enquiries.pool), 10)).toBe(1)
+  expect((await enquiries.as(admin, 'GET', '/enquiries/held')).body.total).toBe(0)
+  const deliver = () => enquiries.as(admin, 'PUT', `/enquiries/held/${draft.id}/decision`, { isSpam: false })
+  expect((await deliver()).body.type).toBe('/problems/conflict')
+  // As enquiries that became anonymous earlier are stored.
+  await enquiries.pool.query(`UPDATE enquiry SET state = 'held' WHERE id = $1`, [draft.id])
+  expect((await deliver()).body).toMatchObject({ type: '/problems/conflict', detail: expect.stringContaining('anonymous') })
+  expect(await read(draft.id)).toMatchObject({ state: 'held' })
+})
+
 test('when an enquiry is too old, then what became of it stays known of each owner, without their notes', async () => {
   const owner = enquiries.somebody()
   const listing = await enquiries.publish(owner)

@@ -4,6 +4,7 @@ import { EnquiryUpserted, StandingChanged } from '@directory/contracts/events/en
 import { ListingDeleted, ListingUpserted } from '@directory/contracts/events/listings'
 import { operatorId } from '@directory/kit/tokens/verifier'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { duringChange } from './during-change.ts'
 import { type StartedEnquiries, startEnquiries } from './enquiries-app.ts'
 
 let enquiries: StartedEnquiries
@@ -119,6 +120,21 @@ describe('when a visitor without an account sends an enquiry', () => {
   })
 })
 
+test('when one of several businesses takes no enquiries, then the sender is told which, and nobody gets it', async () => {
+  const owners = [enquiries.somebody(), enquiries.somebody(), enquiries.somebody()] as const
+  const [first, closed, last] = await Promise.all(owners.map((owner) => enquiries.publish(owner)))
+  await enquiries.as(owners[1], 'PUT', `/enquiries/standings/${closed?.id}`, { isAccepting: false })
+  const draft = await enquiries.draft([first, closed, last].flatMap((listing) => listing?.id ?? []))
+  const detail = `${closed?.name} takes no enquiries at the moment.`
+  expect((await enquiries.as('visitor', 'POST', '/enquiries', draft)).body).toMatchObject({
+    type: '/problems/enquiries-closed',
+    detail,
+    errors: [{ field: 'body.listingIds', message: detail }],
+  })
+  const others = { ...draft, listingIds: draft.listingIds.filter((id) => id !== closed?.id) }
+  expect((await enquiries.as('visitor', 'POST', '/enquiries', others)).status).toBe(202)
+})
+
 describe('when somebody with an account sends an enquiry', () => {
   test('then it is delivered at once, and they follow it without an email', async () => {
     const owner = enquiries.somebody()
@@ -135,9 +151,21 @@ describe('when somebody with an account sends an enquiry', () => {
       unreached: [],
     })
     expect((await enquiries.as(sender, 'GET', '/enquiries/sent')).body).toMatchObject([
-      { id: draft.id, key: body.key, businesses: [{ name: listing.name, isAnswered: false }] },
+      { id: draft.id, key: body.key, businesses: [{ name: listing.name, isReached: true, isAnswered: false }] },
     ])
     expect((await enquiries.as(enquiries.somebody(), 'GET', '/enquiries/sent')).body).toEqual([])
+  })
+
+  test('then it is not sent to a business that has closed while it was waiting for it, as they are told', async () => {
+    const { id } = await enquiries.publish(enquiries.somebody())
+    const sender = await enquiries.register('ida@example.com')
+    const draft = await enquiries.draft([id], { email: null })
+    const { body } = await duringChange(
+      enquiries,
+      (client) => client.query('UPDATE business SET is_open = false, is_accepting = false WHERE listing_id = $1', [id]),
+      () => enquiries.as(sender, 'POST', '/enquiries', draft),
+    )
+    expect(body.type).toBe('/problems/enquiries-closed')
   })
 
   test('then one with another address than that of the account is confirmed like that of anybody', async () => {
@@ -203,12 +231,31 @@ test('when a package’s enquiries of the month are used up before one is confir
   const [confirmation] = await enquiries.noticesTo({ email: draft.email ?? '' })
   const key = confirmation && 'key' in confirmation ? confirmation.key : ''
   const { body } = await enquiries.as('visitor', 'POST', `/enquiries/confirmations?key=${key}`)
-  expect([body.unreached, body.conversations.length]).toEqual([[full.name], 1])
+  const unreached = [{ id: full.id, name: full.name, slug: full.slug, reason: 'not-accepting' }]
+  expect([body.unreached, body.conversations.length]).toEqual([unreached, 1])
+  // Whatever has become of the business since.
+  await enquiries.publish(owner, { ...full, version: 2, advertisingPackage: 'gold' })
+  expect((await enquiries.as('visitor', 'GET', `/enquiries/followed?key=${key}`)).body.unreached).toEqual(unreached)
   expect((await enquiries.noticesTo({ email: draft.email ?? '' })).at(-1)).toMatchObject({
     notice: 'enquiry-undelivered',
     businessName: full.name,
   })
   expect((await enquiries.as(owner, 'GET', '/enquiries/standings')).body).toMatchObject([{ receivedThisMonth: 10 }])
+})
+
+test('when the address of a business is refused before an enquiry is confirmed, then its sender is told that', async () => {
+  const nobody = { accountId: operatorId, role: 'user' as const }
+  const business = await enquiries.publish(nobody, { email: 'hello@club.example' })
+  const draft = await enquiries.draft([business.id])
+  await enquiries.as('visitor', 'POST', '/enquiries', draft)
+  const sender = await enquiries.register('ben@example.com')
+  await enquiries.as(sender, 'POST', '/enquiries', await enquiries.draft([business.id], { email: null }))
+  const [notice] = await enquiries.noticesTo({ email: 'hello@club.example' })
+  await enquiries.refuse(notice && 'conversationId' in notice ? notice.conversationId : '', 'hello@club.example')
+  const [confirmation] = await enquiries.noticesTo({ email: draft.email ?? '' })
+  const key = confirmation && 'key' in confirmation ? confirmation.key : ''
+  const { body } = await enquiries.as('visitor', 'POST', `/enquiries/confirmations?key=${key}`)
+  expect(body).toMatchObject({ state: 'delivered', conversations: [], unreached: [{ name: business.name, reason: 'address-refused' }] })
 })
 
 test('when a new month begins before the standings are refreshed, then what is confirmed then is delivered', async () => {
@@ -243,7 +290,11 @@ test('when the address of a business that nobody has claimed is suppressed, then
   const conversationId = notice && 'conversationId' in notice ? notice.conversationId : ''
   for (const _ of [1, 2]) expect(await enquiries.refuse(conversationId, 'Hello@bar.example')).toBe('done')
   const followed = await enquiries.as('visitor', 'GET', `/enquiries/followed?key=${body.key}`)
-  expect(followed.body).toMatchObject({ conversations: [], unreached: [business.name] })
+  expect(followed.body).toMatchObject({
+    conversations: [],
+    unreached: [{ id: business.id, name: business.name, slug: business.slug, reason: 'address-refused' }],
+  })
+  expect((await enquiries.as(sender, 'GET', '/enquiries/sent')).body).toMatchObject([{ businesses: [{ isReached: false }] }])
   expect((await enquiries.noticesTo({ email: 'max@example.com' })).map((one) => one.notice)).toEqual(['enquiry-undelivered'])
   expect((await send()).body.type).toBe('/problems/enquiries-closed')
   const moved = { ...business, version: business.version + 1, email: 'new@bar.example' }
@@ -290,7 +341,7 @@ test('when a business is deleted before an enquiry is confirmed, then its sender
   const [confirmation] = await enquiries.noticesTo({ email: draft.email ?? '' })
   const key = confirmation && 'key' in confirmation ? confirmation.key : ''
   const { body } = await enquiries.as('visitor', 'POST', `/enquiries/confirmations?key=${key}`)
-  expect([body.unreached, body.conversations.length]).toEqual([[gone.name], 1])
+  expect([body.unreached, body.conversations.length]).toEqual([[{ id: gone.id, name: gone.name, slug: null, reason: 'not-listed' }], 1])
   expect((await enquiries.noticesTo({ email: draft.email ?? '' })).map(({ notice }) => notice)).toEqual([
     'enquiry-unconfirmed',
     'enquiry-undelivered',

@@ -221,3 +221,22 @@ test('an account’s claims and objections are exported', async () => {
   expect((await exported(person)).claims).toMatchObject([{ id: body.id, method: 'public-email', state: 'awaiting-decision', pictures: [] }])
   expect(await exported(owner)).toMatchObject({ claims: [], objections: [{ text: 'I run it.', listing: { slug: business.slug } }] })
 })
+
+test('when a claim is undone after the former owner has deleted their account, then nothing leads to them any more', async () => {
+  const [former, person] = [claims.somebody(), claims.somebody()]
+  const business = await claims.business(former.accountId)
+  await listings.as(former, 'PATCH', `/listings/${business.id}`, { email: 'former@example.com', phone: '0115 496 0188' })
+  const { body } = await claims.document(person, business)
+  await claims.decide(body.id, true)
+  await claims.later(claimLimits.objectionDays + 1)
+  expect(await claims.ownerOf(business)).toBe(person.accountId)
+  await deleteAccount(former.accountId)
+  const { status } = await listings.as('admin', 'PUT', `/business-claims/${body.id}/undo`, { reason: 'The bill was forged.' })
+  expect(status).toBe(200)
+  expect(await claims.listing(business)).toMatchObject({ ownerId: claims.nobody, email: null, phone: null })
+  const { rows } = await listings.pool.query(
+    `SELECT (SELECT count(*)::integer FROM change_since_approval WHERE listing_id = $1 AND field IN ('email', 'phone')) AS changes`,
+    [business.id],
+  )
+  expect(rows).toEqual([{ changes: 0 }])
+})

@@ -209,3 +209,38 @@ test('when a rating has no reviews, then its row fails, unless the listing has t
   expect((await send({ rating: 4.8, ratingSource })).outcome).toBe('unchanged')
   expect((await send({ rating: 4.8, reviewCount: 412, ratingSource })).outcome).toBe('updated')
 })
+
+const noWeek = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [], isWeekUnknown: true }
+
+test.each([
+  ['monday', { ...noWeek, monday: [{ opens: '09:00', closes: '17:00' }] }, 'A week of unknown hours must have none.'],
+  [
+    'monday.1.opens',
+    {
+      ...noWeek,
+      isWeekUnknown: undefined,
+      monday: [
+        { opens: '09:00', closes: '17:00' },
+        { opens: '10:00', closes: '11:00' },
+      ],
+    },
+    'These hours overlap with others on that day.',
+  ],
+  ['closure.until', { ...noWeek, closure: { from: '2026-12-24', until: '2026-12-20' } }, 'The last day must not be before the first.'],
+])(
+  'when the opening hours of a row contradict themselves at %s, then it is refused with the reason',
+  async (place, openingHours, message) => {
+    const { status, body } = await listings.as('admin', 'POST', '/imports', { rows: [row('70', { openingHours })] })
+    expect([status, body.errors]).toEqual([400, [{ field: `body.rows.0.openingHours.${place}`, message }]])
+  },
+)
+
+test('when the opening hours of a row state nothing, then none are stored, and those of an existing listing stay', async () => {
+  const read = async () => (await listings.pool.query(`SELECT opening_hours AS hours FROM listing WHERE source_id = '71'`)).rows[0].hours
+  await listings.as('admin', 'POST', '/imports', { rows: [row('71', { openingHours: noWeek })] })
+  expect(await read()).toBeNull()
+  const closed = { ...noWeek, closure: { from: '2998-12-24', until: null } }
+  await listings.as('admin', 'POST', '/imports', { rows: [row('71', { openingHours: closed })] })
+  const { body } = await listings.as('admin', 'POST', '/imports', { rows: [row('71', { openingHours: noWeek })] })
+  expect([body[0].outcome, await read()]).toEqual(['unchanged', closed])
+})

@@ -1,4 +1,4 @@
-import { isWeekKnown, overlapIn, type Weekday, weekdays } from '@directory/contracts/catalogue/opening-hours'
+import { overlapIn, type Weekday, weekdays } from '@directory/contracts/catalogue/opening-hours'
 import type { Opening, OpeningHours } from '@directory/contracts/events/listings'
 import { isDefined, mapToObj, pickBy } from 'remeda'
 
@@ -28,10 +28,6 @@ export const withWeek = (hours: OpeningHours | null, { specialHours: _, closure:
   ...week,
   ...pickBy({ specialHours: hours?.specialHours, closure: hours?.closure }, isDefined),
 })
-
-/** The hours as stored: null if nothing is stated. */
-export const whatIsStated = (hours: OpeningHours): OpeningHours | null =>
-  isWeekKnown(hours) || hours.bankHolidays || hours.specialHours || hours.closure ? hours : null
 
 const withDay = (week: OpeningHours, day: Weekday, openings: Opening[]): OpeningHours => ({ ...week, [day]: openings })
 

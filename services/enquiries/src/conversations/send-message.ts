@@ -4,6 +4,7 @@ import type { SignAddress } from '@directory/kit/pictures/private-address'
 import { Problem } from '@directory/kit/problem'
 import type { z } from 'zod'
 import type { Prisma } from '../generated/prisma/client.ts'
+import { lockRow } from '../locks.ts'
 import type { Resources } from '../resources.ts'
 import { messageState, type Side } from './message-state.ts'
 import { writeMessage } from './write-message.ts'
@@ -32,6 +33,8 @@ export async function sendMessage(
   if (ids.length) await requireOwn(database.conversation)
   const pictures = ids.length ? await claimPictures(where.id, ids) : []
   return database.$transaction(async (tx) => {
+    // A business that gets another owner locks its conversations.
+    await lockRow(tx, 'conversation', where.id)
     await requireOwn(tx.conversation)
     return messageState(await writeMessage(tx, resources, where.id, { ...sender, ...message, pictures }), sign)
   })

@@ -55,10 +55,10 @@ export function followingRoutes(resources: Resources, sign: SignAddress) {
         state: SendingState.parse(state),
         message,
         sentAt: sentAt.toISOString(),
-        businesses: recipients.map(({ listingId, name }) => ({
-          name,
-          isAnswered: conversations.some((one) => one.listingId === listingId && one.answeredAt !== null),
-        })),
+        businesses: recipients.map(({ listingId, name }) => {
+          const conversation = conversations.find((one) => one.listingId === listingId)
+          return { name, isReached: conversation !== undefined, isAnswered: Boolean(conversation?.answeredAt) }
+        }),
       }))
     },
   })

@@ -1,6 +1,6 @@
 import { enquiryLimits } from '@directory/contracts/catalogue/enquiries'
 import { retentionDays } from '@directory/contracts/catalogue/retention-periods'
-import { SendingState, type VisitorConversation, type VisitorEnquiry } from '@directory/contracts/http/enquiries'
+import { SendingState, UnreachedBusiness, type VisitorConversation, type VisitorEnquiry } from '@directory/contracts/http/enquiries'
 import type { SignAddress } from '@directory/kit/pictures/private-address'
 import { Problem } from '@directory/kit/problem'
 import { addDays } from '../add-days.ts'
@@ -37,6 +37,22 @@ export async function findConversation(database: Database, sign: SignAddress, ke
   return visitorConversation(row, sign)
 }
 
+type Recipient = Prisma.RecipientGetPayload<object>
+
+async function describeUnreached(database: Database, recipients: readonly Recipient[]): Promise<UnreachedBusiness[]> {
+  if (recipients.length === 0) return []
+  const shown = await database.business.findMany({
+    where: { listingId: { in: recipients.map(({ listingId }) => listingId) }, isVisible: true },
+    select: { listingId: true, slug: true },
+  })
+  return recipients.map(({ listingId: id, name, unreached }) => ({
+    id,
+    name,
+    slug: shown.find(({ listingId }) => listingId === id)?.slug ?? null,
+    reason: UnreachedBusiness.shape.reason.parse(unreached),
+  }))
+}
+
 /** An enquiry with its conversations, for whoever has the link. */
 export async function followedEnquiry(database: Database, sign: SignAddress, key: string): Promise<VisitorEnquiry> {
   const row = await database.enquiry.findUnique({
@@ -63,6 +79,9 @@ export async function followedEnquiry(database: Database, sign: SignAddress, key
     sentAt: sentAt.toISOString(),
     keptUntil: addDays(sentAt, retentionDays.enquiries).toISOString(),
     conversations: conversations.map((conversation) => visitorConversation(conversation, sign)),
-    unreached: recipients.filter(({ listingId }) => !reached.has(listingId)).map((recipient) => recipient.name),
+    unreached: await describeUnreached(
+      database,
+      recipients.filter(({ listingId }) => !reached.has(listingId)),
+    ),
   }
 }

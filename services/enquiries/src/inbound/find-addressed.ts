@@ -1,10 +1,13 @@
 import type { Side } from '../conversations/message-state.ts'
 import type { Database } from '../database.ts'
+import type { Prisma } from '../generated/prisma/client.ts'
 
 /** A conversation with the side whose address was written to, which is whoever writes. */
 export interface Addressed {
   readonly conversationId: string
   readonly side: Side
+  /** Finds the conversation for as long as it has that address. */
+  readonly where: Prisma.ConversationWhereInput
   readonly isOpen: boolean
 }
 
@@ -28,14 +31,17 @@ export async function findAddressed(database: Database, domain: string | undefin
     select: {
       id: true,
       businessAddress: true,
+      visitorAddress: true,
       isClosed: true,
       business: { select: { ownerId: true } },
       enquiry: { select: { email: true, anonymisedAt: true } },
     },
   })
-  return found.map(({ id, businessAddress, isClosed, business, enquiry }) => ({
+  return found.map(({ id, businessAddress, visitorAddress, isClosed, business, enquiry }) => ({
     conversationId: id,
-    side: parts.includes(businessAddress) ? 'business' : 'visitor',
+    ...(parts.includes(businessAddress)
+      ? { side: 'business', where: { id, businessAddress } }
+      : { side: 'visitor', where: { id, visitorAddress } }),
     isOpen: !isClosed && business.ownerId !== null && enquiry.email !== null && enquiry.anonymisedAt === null,
   }))
 }

@@ -35,7 +35,7 @@ async function isFlooded(database: Database | Transaction, conversationId: strin
 /** Hands emails to the conversations to whose addresses they were sent. */
 export function createInboundMail({ database, uploadPicture, mailDomain, seal, reader, logger }: Receiving): InboundMail {
   /** Stores an email in one conversation. */
-  async function store({ conversationId, side }: Addressed, mail: ReadMail): Promise<InboundOutcome> {
+  async function store({ conversationId, side, where }: Addressed, mail: ReadMail): Promise<InboundOutcome> {
     const repeated = await database.message.count({ where: { conversationId, emailMessageId: mail.id } })
     if (repeated > 0) return 'repeated'
     if (await isFlooded(database, conversationId)) return 'too-many'
@@ -51,6 +51,8 @@ export function createInboundMail({ database, uploadPicture, mailDomain, seal, r
     const isFromOtherAddress = !known.some((address) => address !== null && address.toLowerCase() === mail.from)
     return database.$transaction(async (tx): Promise<InboundOutcome> => {
       await lockRow(tx, 'conversation', conversationId)
+      // The business may have got another owner since, who has another address.
+      if ((await tx.conversation.count({ where })) === 0) return 'unknown-address'
       if (await isFlooded(tx, conversationId)) return 'too-many'
       const id = randomUUID()
       const email = { messageId: mail.id, isFromOtherAddress, leftOut }

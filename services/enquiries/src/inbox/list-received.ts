@@ -9,7 +9,7 @@ import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { matchesPhone } from './matches-phone.ts'
-import { ownLabels } from './own-labels.ts'
+import { inLowerCase, ownLabels } from './own-labels.ts'
 
 type Query = z.output<typeof endpoint.query>
 type Page = z.output<typeof endpoint.response>
@@ -35,12 +35,14 @@ function conditions(ownerId: string, { state, label, listingId, search, before }
   const all = [
     Prisma.sql`business.owner_id = ${ownerId}::uuid`,
     ...(state ? [Prisma.sql`conversation.state = ${state}`] : []),
-    ...(label ? [Prisma.sql`lower(${label}) IN (SELECT lower(used) FROM unnest(labels) AS used)`] : []),
+    ...(label
+      ? [Prisma.sql`${label.toLocaleLowerCase('en-GB')} IN (SELECT ${inLowerCase(Prisma.sql`used`)} FROM unnest(labels) AS used)`]
+      : []),
     ...(listingId ? [Prisma.sql`conversation.listing_id = ${listingId}::uuid`] : []),
     ...(search && pattern
       ? [
-          Prisma.sql`(enquiry.name ILIKE ${pattern} OR enquiry.message ILIKE ${pattern} OR enquiry.email ILIKE ${pattern} OR ${matchesPhone(search)} OR note ILIKE ${pattern}
-            OR EXISTS (SELECT FROM message WHERE conversation_id = conversation.id AND message.text ILIKE ${pattern}))`,
+          Prisma.sql`(folded(concat_ws(E'\\n', enquiry.name, enquiry.email, note, enquiry.message)) LIKE folded(${pattern}) OR ${matchesPhone(search)}
+            OR EXISTS (SELECT FROM message WHERE conversation_id = conversation.id AND folded(message.text) LIKE folded(${pattern})))`,
         ]
       : []),
     ...(time ? [Prisma.sql`(last_message_at, conversation.id) < (${time}::timestamptz, ${id}::uuid)`] : []),

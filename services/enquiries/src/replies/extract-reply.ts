@@ -68,11 +68,13 @@ const toText = (lines: readonly string[]): string =>
     .trim()
 
 /**
- * What the sender of an email has written: without what is quoted, above, below or between, and without the signature. The whole text if nothing
- * else would be left, since then it cannot be told apart; its links, which may be ours and secret, are left out.
+ * What the sender of an email has written: without what is quoted, above, below or between, and without the signature; nothing if all is quoted. If
+ * all looks like a signature, it stays, since then it cannot be told apart; its links, which may be ours and secret, are left out.
  */
 export function extractReply(text: string): string {
   const lines = toLines(text)
-  const written = findWritten(lines).map((part) => toText(withoutSignature(withoutRules(part))))
-  return written.filter(Boolean).join('\n\n') || toText(lines).replace(/https?:\/\/\S+/gi, '…')
+  const parts = findWritten(lines)
+  const written = parts.map((part) => toText(withoutSignature(withoutRules(part)))).filter(Boolean)
+  const isQuoting = parts.flat().length < lines.length
+  return written.length > 0 || isQuoting ? written.join('\n\n') : toText(lines).replace(/https?:\/\/\S+/gi, '…')
 }

@@ -8,13 +8,14 @@ import { z } from 'zod'
 const Affected = z.strictObject({ id: z.uuid(), version: z.int(), hasPictures: z.boolean() })
 
 /**
- * Removes everything personal from enquiries: what remains is that there was one, when, and what became of it. Their pictures are deleted by the
- * event.
+ * Removes everything personal from enquiries: what remains is that there was one, when, and what became of it. Those that were not delivered yet
+ * will not be. Their pictures are deleted by the event.
  */
 async function anonymise(sql: SqlQueries, ids: readonly string[]): Promise<number> {
   const affected = await rows(sql, Affected)`
     UPDATE enquiry SET name = 'Anonymous', email = NULL, phone = NULL, message = '', sketch = '{}', wished_on = NULL, wished_time = NULL, account_id = NULL,
-      signals = '{}', version = version + 1, anonymised_at = now()
+      signals = '{}', version = version + 1, anonymised_at = now(),
+      state = CASE WHEN state IN ('unconfirmed', 'held') THEN 'refused' ELSE state END
     WHERE id = ANY(${ids}::uuid[]) AND anonymised_at IS NULL
     RETURNING id, version, EXISTS (SELECT FROM picture WHERE enquiry_id = enquiry.id) AS "hasPictures"`
   const changed = affected.map(({ id }) => id)
@@ -33,15 +34,13 @@ async function anonymise(sql: SqlQueries, ids: readonly string[]): Promise<numbe
 
 const WithId = z.strictObject({ id: z.uuid() })
 
-/** Makes the enquiries of a deleted account anonymous; those that were not delivered yet will not be. */
+/** Makes the enquiries of a deleted account anonymous. */
 export async function anonymiseOf(sql: SqlQueries, accountId: string): Promise<void> {
   const own = await rows(sql, WithId)`SELECT id FROM enquiry WHERE account_id = ${accountId}::uuid ORDER BY id FOR UPDATE`
   await anonymise(
     sql,
     own.map(({ id }) => id),
   )
-  await sql.$executeRaw`
-    UPDATE enquiry SET state = 'refused' WHERE id = ANY(${own.map(({ id }) => id)}::uuid[]) AND state IN ('unconfirmed', 'held')`
 }
 
 /** Makes a batch of enquiries anonymous that are older than they are kept; returns how many. */

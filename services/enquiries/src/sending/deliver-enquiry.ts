@@ -1,12 +1,14 @@
 import { localDate } from '@directory/contracts/catalogue/local-time'
 import { EnquiryReceived } from '@directory/contracts/events/enquiries'
 import { addToOutbox, type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
+import { Problem } from '@directory/kit/problem'
 import { createLocalPart, toAddress } from '../conversations/addresses.ts'
 import type { Transaction } from '../database.ts'
 import { lockBusinesses } from '../locks.ts'
 import { enquiryNotice } from '../notices/enquiry-notice.ts'
 import type { Resources } from '../resources.ts'
 import { announceStandings } from '../standings/announce-standings.ts'
+import { storeUnreached } from './store-unreached.ts'
 
 /** Those of some locked businesses that take enquiries. A new month may have begun since that was last determined. */
 async function findOpen(tx: Transaction, listingIds: readonly string[]) {
@@ -29,7 +31,7 @@ export async function deliverEnquiry(
     include: { recipients: true, _count: { select: { pictures: true } } },
   })
   const { recipients, email, key } = enquiry
-  if (email === null) throw new Error('An anonymous enquiry cannot be delivered')
+  if (email === null) throw new Problem('conflict', { detail: 'This enquiry is anonymous by now, so it can only be refused.' })
   const listingIds = recipients.map(({ listingId }) => listingId)
   await lockBusinesses(tx, listingIds)
   const businesses = await findOpen(tx, listingIds)
@@ -41,6 +43,7 @@ export async function deliverEnquiry(
       visitorAddress: createLocalPart(),
     })),
   })
+  await storeUnreached(tx, id)
   const notices = recipients.flatMap(({ listingId, name }): OutboxEvent[] => {
     const business = businesses.find((one) => one.listingId === listingId)
     const conversation = created.find((one) => one.listingId === listingId)

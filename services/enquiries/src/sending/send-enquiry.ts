@@ -7,7 +7,7 @@ import type { Caller } from '@directory/kit/tokens/verifier'
 import type { z } from 'zod'
 import type { Transaction } from '../database.ts'
 import { createKey } from '../following/create-key.ts'
-import { lockId } from '../locks.ts'
+import { lockBusinesses, lockId } from '../locks.ts'
 import { enquiryNotice } from '../notices/enquiry-notice.ts'
 import { pictureRows, picturesReferenced } from '../pictures/picture-rows.ts'
 import type { Resources } from '../resources.ts'
@@ -35,19 +35,28 @@ async function findAddress(
   return { email, isConfirmed: caller?.isVerified === true && account?.email?.toLowerCase() === email }
 }
 
-/** The chosen businesses, all of which can receive an enquiry. */
+const listNames = new Intl.ListFormat('en-GB')
+
+/** The chosen businesses, all of which can receive an enquiry. Locked, so that each still can when it is delivered at once. */
 async function findRecipients(
   tx: Transaction,
   listingIds: readonly string[],
   senderId: string | null,
 ): Promise<{ listingId: string; name: string }[]> {
-  const open = await tx.business.findMany({
-    // An owner who asks their own business would only improve its statistics.
-    where: { listingId: { in: [...listingIds] }, isOpen: true, ...(senderId ? { NOT: { ownerId: senderId } } : {}) },
-    select: { listingId: true, name: true },
+  await lockBusinesses(tx, listingIds)
+  const found = await tx.business.findMany({
+    where: { listingId: { in: [...listingIds] } },
+    select: { listingId: true, name: true, isOpen: true, ownerId: true },
   })
-  if (open.length < listingIds.length) throw new Problem('enquiries-closed')
-  return open
+  // An owner who asks their own business would only improve its statistics.
+  const open = found.filter(({ isOpen, ownerId }) => isOpen && (senderId === null || ownerId !== senderId))
+  if (open.length < listingIds.length) {
+    const names = found.flatMap((business) => (open.includes(business) ? [] : business.name || []))
+    const detail = `${listNames.format(names)} ${names.length === 1 ? 'takes' : 'take'} no enquiries at the moment.`
+    const named = names.length ? { detail, errors: [{ field: 'body.listingIds', message: detail }] } : {}
+    throw new Problem('enquiries-closed', named)
+  }
+  return open.map(({ listingId, name }) => ({ listingId, name }))
 }
 
 /** Refuses a day that is over. */

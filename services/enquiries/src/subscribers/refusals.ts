@@ -1,3 +1,4 @@
+import type { UnreachedReason } from '@directory/contracts/catalogue/enquiries'
 import { rows } from '@directory/kit/database/rows'
 import { sqlTransaction } from '@directory/kit/database/sql'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
@@ -28,9 +29,12 @@ export const refusals = (seal: SealSecret) =>
       ), ended AS (
         DELETE FROM conversation USING refused WHERE conversation.id = ${conversationId}::uuid
           AND NOT EXISTS (SELECT FROM message WHERE conversation_id = conversation.id)
-        RETURNING enquiry_id
+        RETURNING enquiry_id, conversation.listing_id
+      ), told AS (
+        UPDATE recipient SET unreached = ${'address-refused' satisfies UnreachedReason} FROM ended
+        WHERE recipient.enquiry_id = ended.enquiry_id AND recipient.listing_id = ended.listing_id
       )
-      SELECT listing_id AS "listingId", refused.name AS "businessName", enquiry.email, key
+      SELECT refused.listing_id AS "listingId", refused.name AS "businessName", enquiry.email, key
       FROM refused LEFT JOIN ended ON true LEFT JOIN enquiry ON enquiry.id = enquiry_id`
       if (!refused) return
       const { listingId, businessName, email: sender, key } = refused

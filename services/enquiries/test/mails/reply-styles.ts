@@ -1,4 +1,4 @@
-import { ours, prefixed, type Shape, written } from './shape.ts'
+import { ours, prefixed, type Shape, unwritten, written } from './shape.ts'
 
 const reply = 'Monday at nine is fine.\n\nSee you then, Amina'
 const site = 'The Nottingham Directory <hello@directory.example>'
@@ -145,10 +145,14 @@ export const replyStyles: readonly Shape[] = [
   written('quotation without a space', `${reply}\n\n${gmail}\n>With pleasure.\n>Monday?\n`, reply),
   written('no line above the quotation', `${reply}\n\n${prefixed(ours)}\n`, reply),
   written(
-    'only a quotation, which stays without its links',
-    `${gmail}\n\n> See https://directory.example/enquiry?key=x\n`,
-    `${gmail}\n\n> See …`,
+    'only what looks like a signature, which stays without its links',
+    '-- \nSee https://directory.example/enquiry?key=x\n',
+    '-- \nSee …',
   ),
+  unwritten('only a quotation', `${prefixed(ours)}\n`),
+  unwritten('only a quotation below its attribution', `${gmail}\n\n> When?\n> Where?\n`),
+  unwritten('only a quotation that is not marked', `${quotedHeaders.English}\n\n${ours}\n`),
+  unwritten('only a quotation below the signature of a device', `Sent from my iPhone\n\n${gmail}\n\n${prefixed(ours)}\n`),
   written('an empty line between text and attribution is missing', `${reply}\n${gmail}\n${prefixed(ours)}\n`, reply),
   written('Virus scanner', `${reply}\n\nVirus-free.www.avast.com\n`, reply),
   written(

@@ -77,6 +77,9 @@ export const written = (name: string, content: string, text: string, headers: He
   text,
 })
 
+/** A plain email that says nothing itself. */
+export const unwritten = (name: string, content: string): Shape => ({ ...written(name, content, ''), outcome: 'empty' })
+
 /** The text of our own email, which replies quote. */
 export const ours = `Please write your reply above this line.
 

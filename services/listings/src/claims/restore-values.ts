@@ -30,6 +30,21 @@ export async function keepValues(tx: Transaction, listing: ListingRow) {
   return { values: ownerValues(listing), notApproved }
 }
 
+/** How to reach a business: an owner may have entered their own. */
+const contactFields = ['email', 'phone'] as const
+
+/**
+ * Some kept values without the contact details, for a business that is nobody’s since its former owner has deleted their account: codes and enquiries
+ * would go to them. What an import has stated comes back with the next one.
+ */
+export function withoutContact(kept: unknown): z.output<typeof FormerValues> {
+  const { values, notApproved } = FormerValues.parse(kept)
+  return {
+    values: { ...values, email: null, phone: null },
+    notApproved: notApproved.filter(({ field }) => !contactFields.some((name) => name === field)),
+  }
+}
+
 /**
  * Takes back everything that has been entered at a listing since its values were kept, whoever has approved it: deletes the pictures that were added,
  * and returns the values of the other fields. Pictures that were deleted are lost.

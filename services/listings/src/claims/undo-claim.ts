@@ -15,7 +15,7 @@ import { claimConflict } from './claim-conflict.ts'
 import { claimDecided } from './claim-notices.ts'
 import { closed } from './close-claims.ts'
 import { lockClaim } from './lock-claim.ts'
-import { restoreValues } from './restore-values.ts'
+import { restoreValues, withoutContact } from './restore-values.ts'
 
 interface Undoable {
   readonly state: string
@@ -49,7 +49,9 @@ export async function undoClaim(database: Database, caller: Caller, id: string, 
     const ownerId = await findFormerOwner(tx, previousOwnerId)
     const isTransfer = ownerId !== claimantId
     // Who was not its owner has entered nothing that is to stay, least of all an address to which codes and enquiries go.
-    const values = isTransfer && claim.formerValues ? await restoreValues(tx, listing.id, claim.formerValues) : {}
+    const isLeft = ownerId !== previousOwnerId
+    const kept = claim.formerValues && isLeft ? withoutContact(claim.formerValues) : claim.formerValues
+    const values = isTransfer && kept ? await restoreValues(tx, listing.id, kept) : {}
     // What nobody's owner has entered is no reason to leave a later import.
     const fields = ownerId === operatorId ? { ownerFields: [] } : {}
     const row = await changeOwner(tx, listing, { ...values, ...fields, ownerId, ...noVerification })

@@ -1,3 +1,4 @@
+import { isClosedOn } from '@directory/contracts/catalogue/closure'
 import { type Weekday, weekdays } from '@directory/contracts/catalogue/opening-hours'
 import type { Opening, OpeningHours } from '@directory/contracts/events/listings'
 import type { DayOfWeek, OpeningHoursSpecification } from 'schema-dts'
@@ -21,10 +22,11 @@ const defaultHours: OpeningHoursSpecification[] = [
 
 const period = ({ opens, closes }: Opening): Opening => (opens === closes ? { opens: '00:00', closes: '23:59' } : { opens, closes })
 
-/** Single dates and a temporary closure as structured data: a day without openings opens and closes at midnight. */
+/** Single dates and a temporary closure, which is the last word, as structured data: a day without openings opens and closes at midnight. */
 export const specialHoursSpecification = ({ specialHours = [], closure }: OpeningHours): OpeningHoursSpecification[] =>
   [
     ...specialHours.flatMap(({ date, openings }) => {
+      if (isClosedOn({ closure }, date)) return []
       const day = { validFrom: date, validThrough: date }
       return openings.length > 0 ? openings.map((opening) => ({ ...day, ...period(opening) })) : { ...day, ...closed }
     }),

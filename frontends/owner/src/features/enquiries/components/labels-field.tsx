@@ -22,13 +22,15 @@ export function LabelsField({ enquiry }: { enquiry: ReceivedEnquiry }) {
   const changing = useChangeEnquiry(enquiry)
   const { labels } = enquiry
   const isFull = labels.length >= enquiryLimits.labels
+  const isBlocked = isFull || changing.isPending || typed.trim() === ''
   const save = (next: readonly string[], onSaved?: () => void) =>
     changing.mutate({ labels: [...next] }, { onSuccess: onSaved, onError: showChangeError })
   function add(event: FormEvent) {
     event.preventDefault()
+    if (isBlocked) return
     const next = withEntries(labels, splitEntries(typed)).slice(0, enquiryLimits.labels)
     if (next.length === labels.length) setTyped('')
-    else if (!changing.isPending) save(next, () => setTyped(''))
+    else save(next, () => setTyped(''))
   }
   return (
     <LeadFocus next={() => input.current} className="grid gap-3">
@@ -51,7 +53,7 @@ export function LabelsField({ enquiry }: { enquiry: ReceivedEnquiry }) {
               <option key={label} value={label} />
             ))}
         </datalist>
-        <Button type="submit" variant="outline" disabled={isFull || changing.isPending || typed.trim() === ''}>
+        <Button type="submit" variant="outline" aria-disabled={isBlocked} className="aria-disabled:opacity-55">
           Add label
         </Button>
       </form>

@@ -30,7 +30,9 @@ export function NoteForm({ enquiry }: { enquiry: ReceivedEnquiry }) {
   // A draft that was kept in this tab may have started from any note.
   const isElsewhere = isTyped && (base !== stored.note || (draft.isRestored && stored.note !== ''))
   const isConflict = isProblem(changing.error, 'conflict')
-  const save = ({ note }: typeof stored) =>
+  const isBlocked = changing.isPending || !isTyped
+  const save = ({ note }: typeof stored) => {
+    if (isBlocked) return
     changing.mutate(
       { note: note.trim() || null },
       {
@@ -45,6 +47,7 @@ export function NoteForm({ enquiry }: { enquiry: ReceivedEnquiry }) {
         },
       },
     )
+  }
   return (
     <Form form={form} onSubmit={save} className="grid gap-3">
       <TextAreaField name="note" label="Note" rows={3} maxLength={enquiryLimits.note} hint="Only you see it." />
@@ -59,7 +62,7 @@ export function NoteForm({ enquiry }: { enquiry: ReceivedEnquiry }) {
       )}
       <FormProblem title="Your note was not saved" />
       <div>
-        <Button type="submit" variant="outline" disabled={changing.isPending || !isTyped}>
+        <Button type="submit" variant="outline" aria-disabled={isBlocked} className="aria-disabled:opacity-55">
           {changing.isPending ? 'Saving…' : 'Save note'}
         </Button>
       </div>

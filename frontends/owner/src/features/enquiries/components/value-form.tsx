@@ -18,6 +18,7 @@ export function ValueForm({ enquiry }: { enquiry: ReceivedEnquiry }) {
   const showErrors = useServerErrors(form)
   const changing = useChangeEnquiry(enquiry)
   function save({ valuePence: typed }: typeof stored) {
+    if (changing.isPending) return
     const valuePence = parsePounds(typed)
     if (valuePence === undefined) {
       form.setError('valuePence', { message: 'Enter an amount in pounds, such as 1,250 or 89.50.' }, { shouldFocus: true })
@@ -37,7 +38,7 @@ export function ValueForm({ enquiry }: { enquiry: ReceivedEnquiry }) {
   return (
     <Form form={form} onSubmit={save} className="flex flex-wrap items-end gap-3">
       <TextField name="valuePence" label="What the job is worth, in pounds" inputMode="decimal" maxLength={14} className="w-full sm:w-60" />
-      <Button type="submit" variant="outline" disabled={changing.isPending}>
+      <Button type="submit" variant="outline" aria-disabled={changing.isPending} className="aria-disabled:opacity-55">
         {changing.isPending ? 'Saving…' : 'Save value'}
       </Button>
     </Form>

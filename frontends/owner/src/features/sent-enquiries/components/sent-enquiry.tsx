@@ -13,11 +13,15 @@ const states: Readonly<Record<SendingState, { readonly label: string; readonly t
   delivered: { label: 'Delivered', tone: 'neutral' },
   refused: { label: 'Not delivered', tone: 'neutral' },
 }
+/** Also of one that was sent when none of the businesses took enquiries any more. */
+const undelivered = states.refused
 const answered = { label: 'Answered', tone: 'primary' } as const
 
 /** An enquiry as its sender sees it in a list. */
 export function SentEnquiry({ enquiry: { key, state, message, sentAt, businesses } }: { enquiry: Sent }) {
-  const { label, tone } = businesses.some(({ isAnswered }) => isAnswered) ? answered : states[state]
+  const isUnreached = state === 'delivered' && businesses.every(({ isReached }) => !isReached)
+  const sending = isUnreached ? undelivered : states[state]
+  const { label, tone } = businesses.some(({ isAnswered }) => isAnswered) ? answered : sending
   const names = businesses.map(({ name }) => name).join(', ')
   return (
     <Card className="relative p-5 wrap-anywhere hover:border-control sm:p-6">

@@ -49,7 +49,10 @@ export function Enquire({ candidates, search }: { candidates: readonly EnquiryCa
     onSuccess: forget,
     onError(error) {
       if (!(error instanceof ApiProblem) || error.errors.length === 0) return
-      setErrors(Object.fromEntries(error.errors.map(({ field, message }) => [field.split('.')[1] ?? field, message])))
+      const refused: EnquiryErrors = Object.fromEntries(error.errors.map(({ field, message }) => [field.split('.')[1] ?? field, message]))
+      // There is no other to choose: the preview says why it was not sent.
+      if (hasOne && refused.listingIds) return
+      setErrors(refused)
       void navigate(-1)
     },
   })

@@ -1,6 +1,5 @@
 import { formatDate } from '@directory/contracts/catalogue/local-time'
 import type { EnquiryCandidate } from '@directory/contracts/http/enquiry-candidates'
-import { ApiProblem } from '@directory/frontend-kit/api-client'
 import { Link } from '@directory/frontend-kit/router'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
@@ -68,7 +67,7 @@ export function EnquiryPreview({ values, businesses, previews, isSending, error,
         </Link>
         .
       </p>
-      {error && <Alert tone="danger">{error instanceof ApiProblem ? error.title : error.message}</Alert>}
+      {error && <Alert tone="danger">{error.message}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button size="large" disabled={isSending} onClick={onSend}>
           {isSending ? 'Sending…' : 'Send enquiry'}

@@ -71,11 +71,19 @@ export function Conversation({ conversation, secret }: { conversation: VisitorCo
           <>
             {!isClosed && <MessageForm secret={secret} conversationId={id} business={business.name} />}
             <ReviewAsCustomer conversation={conversation} secret={secret} />
+            {isClosed && closing.error && (
+              <div className="mt-4">
+                <Alert tone="danger">
+                  <strong>The conversation was not opened</strong>
+                  <p>{closing.error.message}</p>
+                </Alert>
+              </div>
+            )}
             <Button
               variant="outline"
-              className="mt-4"
-              disabled={closing.isPending}
-              onClick={() => (isClosed ? closing.mutate(false) : setAsking(true))}
+              className="mt-4 aria-disabled:opacity-55"
+              aria-disabled={closing.isPending}
+              onClick={() => !closing.isPending && (isClosed ? closing.mutate(false) : setAsking(true))}
             >
               {isClosed ? 'Open again' : 'Close this conversation'}
             </Button>

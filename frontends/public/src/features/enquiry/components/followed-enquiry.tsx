@@ -1,6 +1,5 @@
 import { formatDate, formatDateTime } from '@directory/contracts/catalogue/local-time'
 import type { VisitorEnquiry } from '@directory/contracts/http/enquiries'
-import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { PictureList } from '@directory/frontend-kit/ui/picture-list'
 import { Conversation } from './conversation.tsx'
@@ -8,7 +7,7 @@ import { SendingState } from './sending-state.tsx'
 
 /** What was asked, and the conversation with each business. */
 export function FollowedEnquiry({ enquiry, secret }: { enquiry: VisitorEnquiry; secret: string }) {
-  const { message, pictures, wishedOn, wishedTime, sentAt, keptUntil, conversations, unreached } = enquiry
+  const { message, pictures, wishedOn, wishedTime, sentAt, keptUntil, conversations } = enquiry
   const wish = [wishedOn && formatDate(wishedOn), wishedTime].filter(Boolean).join(', ')
   return (
     <div className="grid gap-6">
@@ -24,9 +23,6 @@ export function FollowedEnquiry({ enquiry, secret }: { enquiry: VisitorEnquiry; 
       {conversations.map((conversation) => (
         <Conversation key={conversation.id} conversation={conversation} secret={secret} />
       ))}
-      {enquiry.state === 'delivered' && unreached.length > 0 && (
-        <Alert>{new Intl.ListFormat('en-GB').format(unreached)} could not be reached: no longer listed here.</Alert>
-      )}
     </div>
   )
 }

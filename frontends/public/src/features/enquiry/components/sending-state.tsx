@@ -4,6 +4,7 @@ import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { useEffect, useRef } from 'react'
 import { useConfirmEnquiry } from '../api/confirm-enquiry.ts'
+import { UnreachedBusinesses } from './unreached-businesses.tsx'
 
 /** Where an enquiry is on its way. Opening the page confirms nothing: programs that check the links in emails open them too. */
 export function SendingState({ enquiry: { state, unreached, conversations }, secret }: { enquiry: VisitorEnquiry; secret: string }) {
@@ -14,7 +15,10 @@ export function SendingState({ enquiry: { state, unreached, conversations }, sec
     if (isSuccess) result.current?.focus()
   }, [isSuccess])
   const isAwaited = conversations.every(({ isAnswered }) => !isAnswered) && conversations.some(({ business }) => !business.isDeleted)
-  const recipients = new Intl.ListFormat('en-GB').format([...conversations.map(({ business }) => business.name), ...unreached])
+  const recipients = new Intl.ListFormat('en-GB').format([
+    ...conversations.map(({ business }) => business.name),
+    ...unreached.map(({ name }) => name),
+  ])
   if (state === 'unconfirmed')
     return (
       <Alert>
@@ -35,9 +39,12 @@ export function SendingState({ enquiry: { state, unreached, conversations }, sec
     refused: 'We have not passed this enquiry on, since it looked like spam. If that is wrong, please write to us.',
     delivered: 'Your enquiry has been sent. Answers come by email, and you find them here.',
   } as const
+  const isReached = conversations.length > 0
+  const isSaid = state !== 'delivered' || (isReached && (isSuccess || isAwaited))
   return (
-    <div ref={result} tabIndex={-1} className="outline-none">
-      {(state !== 'delivered' || isSuccess || isAwaited) && <Alert tone={state === 'refused' ? 'danger' : 'info'}>{texts[state]}</Alert>}
+    <div ref={result} tabIndex={-1} className="grid gap-6 outline-none">
+      {isSaid && <Alert tone={state === 'refused' ? 'danger' : 'info'}>{texts[state]}</Alert>}
+      {state === 'delivered' && <UnreachedBusinesses unreached={unreached} isReached={isReached} />}
     </div>
   )
 }
