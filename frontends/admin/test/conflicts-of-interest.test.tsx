@@ -70,9 +70,3 @@ test('When a report is about what is the admin’s own, then the card says who d
   }
   expect(reportCard({ state: 'open' })).toContain('Uphold')
 })
-
-test('When the appeal of an owner is upheld, then the reply can be put back, and not after that of an author', () => {
-  expect(reportCard()).toContain('Put the reply back')
-  expect(reportCard({ about: 'review' })).not.toContain('Put the reply back')
-  expect(reportCard({ state: 'dismissed' })).not.toContain('Put the reply back')
-})
