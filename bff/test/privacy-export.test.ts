@@ -64,6 +64,7 @@ const exportedListings = {
       dueAt: now,
       decidedAt: null,
       isChangedOnAppeal: false,
+      isDecidedAgain: false,
       subjectId: review(1).id,
       excerpt: 'It was closed.',
       reason: 'offensive' as const,

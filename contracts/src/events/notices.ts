@@ -89,6 +89,7 @@ export const Notice = z.discriminatedUnion('notice', [
         .nullable()
         .default(null)
         .describe('The business that was merged into this one, from which the same author’s published review has come in its place'),
+      wasPublished: z.boolean().default(false).describe('Whether it was published until then'),
     })
     .describe('To the author of a review that was published, rejected or deleted with its business'),
   z.strictObject({

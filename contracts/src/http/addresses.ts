@@ -171,7 +171,6 @@ export const requestEmailChange: Address<Endpoints['requestEmailChange']> = { me
 export const requestPasswordReset: Address<Endpoints['requestPasswordReset']> = { method: 'POST', path: '/api/password-resets' }
 export const requestVerification: Address<Endpoints['requestVerification']> = { method: 'POST', path: '/api/own/accounts/me/verification' }
 export const resetPassword: Address<Endpoints['resetPassword']> = { method: 'POST', path: '/api/password-resets/completions' }
-export const restoreReply: Address<Endpoints['restoreReply']> = { method: 'POST', path: '/api/admin/reviews/:id/reply/restoration' }
 export const resumeSubscription: Address<Endpoints['resumeSubscription']> = { method: 'POST', path: '/api/own/subscriptions/:id/resumption' }
 export const retryWebhooks: Address<Endpoints['retryWebhooks']> = { method: 'POST', path: '/api/admin/failed-webhooks/retry' }
 export const saveQuestionnaireDraft: Address<Endpoints['saveQuestionnaireDraft']> = { method: 'PUT', path: '/api/own/social-media/questionnaire-draft' }

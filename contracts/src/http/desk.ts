@@ -62,7 +62,12 @@ export const takeReview = endpoint({
   path: '/moderation/desk/review',
   exposure: 'admin',
   body: Without,
-  response: turnOf(ModeratedReview),
+  response: turnOf(ModeratedReview).extend({
+    forOthers: z
+      .int()
+      .default(0)
+      .describe('How many wait for somebody else, since they are the caller’s, of their business or reported by them'),
+  }),
 })
 export const getReadyReasons = endpoint({
   summary: 'The reasons that moderators reject with again and again',

@@ -80,14 +80,18 @@ export const StatedSource = RatingSource.extend({
     .refine((date) => date <= localDate(new Date()), 'The date of a rating cannot be in the future.'),
 })
 const ratingWithoutReviews = 'A rating needs the number of its reviews, at least 1.'
-/** A rating from elsewhere. With neither stars nor reviews, it is removed. */
+const reviewsWithoutRating = 'Reviews need their rating: enter the stars too, or 0 reviews.'
+const sourceWithoutRating = 'A source needs its rating: enter the stars too, or no source.'
+/** A rating from elsewhere. Without stars, reviews and source, it is removed. */
 export const CuratedRating = z
   .strictObject({ rating: Rating, reviewCount: ReviewCount, source: StatedSource.nullable() })
-  .refine(({ rating, reviewCount, source }) => source !== null || (rating === 0 && reviewCount === 0), {
+  .refine(({ rating, source }) => rating === 0 || source !== null, {
     path: ['source'],
     message: 'A rating needs its source.',
   })
   .refine(({ rating, reviewCount }) => rating === 0 || reviewCount !== 0, { path: ['reviewCount'], message: ratingWithoutReviews })
+  .refine(({ rating, reviewCount }) => rating !== 0 || reviewCount === 0, { path: ['reviewCount'], message: reviewsWithoutRating })
+  .refine(({ rating, source }) => rating !== 0 || source === null, { path: ['source'], message: sourceWithoutRating })
 export type CuratedRating = z.infer<typeof CuratedRating>
 const forListing = { params: ById, response: Listing }
 export const createListing = endpoint({

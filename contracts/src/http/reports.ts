@@ -97,6 +97,10 @@ export const ReportStatus = z.strictObject({
     .boolean()
     .default(false)
     .describe('Whether an appeal changed the decision; the outcome still explains the original one'),
+  isDecidedAgain: z
+    .boolean()
+    .default(false)
+    .describe('Whether a moderator has decided about the same once more, without a report or an appeal; the outcome is that of before'),
 })
 export type ReportStatus = z.infer<typeof ReportStatus>
 

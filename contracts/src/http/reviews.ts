@@ -151,14 +151,6 @@ export const removeReply = endpoint({
   body: z.strictObject({ reason: text(1_000) }),
   response: Review,
 })
-export const restoreReply = endpoint({
-  summary: 'Put back the reply that was removed from a review, after an appeal',
-  method: 'POST',
-  path: '/reviews/:id/reply/restoration',
-  exposure: 'admin',
-  params: ById,
-  response: Review,
-})
 /** What has become of the reviews that have not been deleted. */
 export const ReviewOutcomes = z.strictObject({
   received: z.int(),
@@ -197,7 +189,8 @@ const ConfirmedProof = Id.nullish().describe(
   'The proof that shows a customer of this business; null if none does, which takes back an earlier confirmation; left out, that stays',
 )
 export const moderateReview = endpoint({
-  summary: 'Approve a review, reject it for a reason, or set it back to pending; its author is told. Judge the proof of a purchase',
+  summary:
+    'Approve a review, reject it for a reason, or set a rejected one back to pending; its author is told. Judge the proof of a purchase',
   method: 'PUT',
   path: '/reviews/:id/state',
   exposure: 'admin',

@@ -163,7 +163,6 @@ const written: readonly Row[] = [
       withBody(listing, { rating: 4.5, reviewCount: 10, source: { name: 'Counted by hand', address: null, date: '2026-11-01' } }),
     ],
     [reviews.getReviews, nothing],
-    [reviews.restoreReply, () => ({ params: { id: unknownId } }), 404],
     [reviews.removeReply, () => ({ params: { id: unknownId }, body: { reason: 'It insults the reviewer.' } }), 404],
     [reviews.rejectReviewsOf, () => ({ params: { id: unknownId }, body: { reason: 'not-genuine' } })],
     [reviews.moderateReview, withBody(review, { state: 'rejected', reason: 'off-topic' })],

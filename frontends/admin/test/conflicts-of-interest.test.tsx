@@ -2,6 +2,7 @@ import type { Report } from '@directory/contracts/http/reports'
 import type { ModeratedReview } from '@directory/contracts/http/reviews'
 import { renderMarkup } from '@directory/frontend-kit/testing/render-markup'
 import { expect, test } from 'vitest'
+import { ForOthers } from '../src/features/desk/components/for-others.tsx'
 import { ReportCard } from '../src/features/reports/components/report-card.tsx'
 import { ReviewCard } from '../src/features/reviews/components/review-card.tsx'
 
@@ -71,8 +72,10 @@ test('When a report is about what is the admin’s own, then the card says who d
   expect(reportCard({ state: 'open' })).toContain('Uphold')
 })
 
-test('When the appeal of an owner is upheld, then the reply can be put back, and not after that of an author', () => {
-  expect(reportCard()).toContain('Put the reply back')
-  expect(reportCard({ about: 'review' })).not.toContain('Put the reply back')
-  expect(reportCard({ state: 'dismissed' })).not.toContain('Put the reply back')
+test('When reviews wait for another admin, then the desk says how many, and where they are', () => {
+  expect(renderMarkup(<ForOthers count={0} />)).toBe('')
+  expect(renderMarkup(<ForOthers count={1} />)).toContain('1 review waits for another admin')
+  const several = renderMarkup(<ForOthers count={2} />)
+  expect(several).toContain('2 reviews wait for another admin')
+  expect(several).toContain('href="/admin/reviews"')
 })

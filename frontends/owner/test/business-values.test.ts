@@ -80,10 +80,10 @@ describe('The changes of a form', () => {
   })
 })
 
-describe('The initial rating by an admin', () => {
+describe('A curated rating', () => {
   const typed = { rating: '4.5', reviewCount: '12', sourceName: 'Their own survey', sourceAddress: '', sourceDate: '2026-11-01' }
 
-  it.each(['0', '5', '4.3', '2.9'])('When it is %j with a source, then it is valid', (rating) => {
+  it.each(['5', '4.3', '2.9'])('When it is %j with a source, then it is valid', (rating) => {
     expect(ratingErrors({ ...typed, rating })).toEqual({})
     expect(curatedRating({ ...typed, rating })).toEqual({
       rating: Number(rating),
@@ -102,6 +102,11 @@ describe('The initial rating by an admin', () => {
     ['4.5', '0', 'A rating needs the number of its reviews, at least 1.'],
   ])('When it is %j with %j reviews, then their number is missing', (rating, reviewCount, message) => {
     expect(ratingErrors({ ...typed, rating, reviewCount })).toEqual({ reviewCount: message })
+  })
+
+  it('When there are no stars, then there are no reviews either', () => {
+    expect(ratingErrors({ ...typed, rating: '0' }).reviewCount).toBe('Reviews need their rating: enter the stars too, or 0 reviews.')
+    expect(ratingErrors({ ...typed, rating: '0', reviewCount: '0' })).toEqual({})
   })
 
   it.each(['5.1', '-0.1', 'many'])('When it is %j, then it is out of range', (rating) => {

@@ -279,6 +279,7 @@ const ownReviewDecided = {
   mergedInto: null,
   wasWaiting: false,
   replacedBy: null,
+  wasPublished: false,
 } as const
 
 test('when a review that waited gives way to a published one of a merged business, then its author is told which has stayed', () => {
@@ -314,6 +315,15 @@ test.each([
   expect(email.closing).toContain(`because you have written a review at ${site.name}`)
 })
 
+test('when a published review is taken down, then its author is not told that it never was', () => {
+  const rejection = { reason: 'It contains private details of a person.', note: null }
+  const { heading, paragraphs } = paymentEmail({ ...ownReviewDecided, rejection, wasPublished: true }, site, holder)
+  expect([heading, paragraphs[0]]).toEqual([
+    'Your review of Café Lumière is no longer published',
+    'We have taken your review down, for this reason:',
+  ])
+})
+
 test.each([
   ['owner', 'The owner of Café Lumière has deleted it'],
   ['team', 'We have deleted Café Lumière'],
@@ -331,7 +341,7 @@ test('when a business is merged, then the author of a review that could not move
   const { heading, paragraphs, action } = paymentEmail(merged, site, holder)
   expect(heading).toBe('Your review of Café Lumière is no longer public')
   expect(paragraphs).toEqual([
-    'We have merged Café Lumière into Café Lumière Nottingham. Each person can have one review of a business, and none of their own, so your review of Café Lumière could not move with the others and is deleted.',
+    'We have merged Café Lumière into Café Lumière Nottingham. Each person can have one review of a business, and none of their own or of one that they work for, so your review of Café Lumière could not move with the others and is deleted.',
     'If you think that this is wrong, tell us, and we will look at it.',
   ])
   expect(action?.url).toBe('http://localhost:4000/complaints')

@@ -31,7 +31,10 @@ export const sampleNotices: Samples<Notice> = {
   'business-claimed': { businessName, proof: 'Website cafe-lumiere.example', until: time },
   'owner-changed': { businessName, isOwner: false, reason: 'The documents show it.' },
   'review-published': { businessName, rating: 4 },
-  'own-review-decided': { businessName, slug, rejection: null, deletedBy: null, mergedInto: null, wasWaiting: false, replacedBy: null },
+  'own-review-decided': {
+    ...{ businessName, slug, rejection: null, deletedBy: null, mergedInto: null },
+    ...{ wasWaiting: false, replacedBy: null, wasPublished: false },
+  },
   'payment-failed': { ...payment, nextAttemptAt: null, staysUntil: null, isOver: false },
   'payment-received': { ...payment, receiptUrl: null },
   'payment-refunded': payment,

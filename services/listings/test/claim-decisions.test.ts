@@ -251,6 +251,27 @@ describe('when an admin undoes a claim', () => {
     })
   })
 
+  test('then what its former owner has written of it meanwhile does not stay, nor do votes of their staff', async () => {
+    const business = await claims.business(owner.accountId)
+    const { body } = await claims.prove(person, business)
+    await claims.later(claimLimits.objectionDays + 1)
+    const [staff, customer] = [claims.somebody(), claims.somebody()]
+    const write = async (author: typeof owner) => {
+      const opinion = { rating: 1, experiencedOn: '2026-11-01', comment: 'It was better before.' }
+      const { body: review } = await listings.as(author, 'POST', `/listings/${business.id}/reviews`, opinion)
+      await listings.as('admin', 'PUT', `/reviews/${review.id}/state`, { state: 'approved' })
+      return String(review.id)
+    }
+    const [byOwner, byCustomer] = [await write(owner), await write(customer)]
+    for (const voter of [owner, staff]) await listings.as(voter, 'PUT', `/reviews/${byCustomer}/helpful`, { isHelpful: true })
+    expect((await listings.events(byCustomer)).at(-1)?.payload.helpfulCount).toBe(2)
+    await listings.pool.query('UPDATE author SET email = $2 WHERE id = $1', [staff.accountId, `amina@${business.domain}`])
+    await undo(body.id)
+    expect(await claims.listing(business)).toMatchObject({ ownerId: owner.accountId, approvedReviewCount: 1 })
+    expect((await listings.events(byOwner)).at(-1)?.type).toBe('listings.review.deleted.v1')
+    expect((await listings.events(byCustomer)).at(-1)?.payload.helpfulCount).toBe(0)
+  })
+
   test('then what its former owner had entered is back, approved or not, also if an admin has approved what the claimant entered', async () => {
     const business = await claims.business(owner.accountId)
     const change = (by: typeof owner, values: object) => listings.as(by, 'PATCH', `/listings/${business.id}`, values)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { claimLimits } from '@directory/contracts/catalogue/business-claims'
 import { ClaimGranted } from '@directory/contracts/events/listings'
 import { ClaimCodeRequested } from '@directory/contracts/events/notices'
@@ -127,6 +128,31 @@ describe('when somebody claims a business without an owner', () => {
     expect(await claims.listing(business)).toMatchObject({ approvedReviewCount: 1 })
     await claims.prove(person, business)
     expect(await claims.listing(business)).toMatchObject({ approvedReviewCount: 0, ownerId: person.accountId })
+  })
+
+  test('then their votes, and the reviews and votes of their staff and from their browser, do not count any longer', async () => {
+    const business = await claims.business()
+    const browserId = randomUUID()
+    const [staff, alias, sharer, customer] = [claims.somebody(), claims.somebody(), claims.somebody(), claims.somebody()]
+    const owners = { ...person, browserId }
+    const write = async (author: typeof person) => {
+      const opinion = { rating: 4, experiencedOn: '2026-11-01', comment: 'The best.' }
+      const { body } = await listings.as(author, 'POST', `/listings/${business.id}/reviews`, opinion)
+      await listings.as('admin', 'PUT', `/reviews/${body.id}/state`, { state: 'approved' })
+      return String(body.id)
+    }
+    const [byStaff, byAlias, byCustomer] = [await write(staff), await write({ ...alias, browserId }), await write(customer)]
+    for (const voter of [owners, staff, { ...sharer, browserId }, claims.somebody()])
+      expect((await listings.as(voter, 'PUT', `/reviews/${byCustomer}/helpful`, { isHelpful: true })).status).toBe(200)
+    await listings.pool.query('UPDATE author SET email = $2 WHERE id = $1', [staff.accountId, `amina@${business.domain}`])
+    await claims.prove(owners, business)
+    expect(await claims.listing(business)).toMatchObject({ approvedReviewCount: 1, ownerId: person.accountId })
+    expect((await listings.events(byCustomer)).at(-1)?.payload).toMatchObject({ state: 'approved', helpfulCount: 1 })
+    for (const id of [byStaff, byAlias])
+      expect((await listings.events(id)).at(-1)?.payload).toMatchObject({ state: 'rejected', rejection: { reason: 'interest' } })
+    for (const author of [staff, alias]) expect((await claims.notices(author)).at(-1)).toMatchObject({ wasPublished: true })
+    const appeal = { about: 'review', subjectId: byStaff, comment: 'I only share the name.' }
+    expect((await listings.as(staff, 'POST', '/appeals', appeal)).status).toBe(202)
   })
 
   test('then it is refused to an unconfirmed address where that is required', async () => {

@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { claimLimits } from '@directory/contracts/catalogue/business-claims'
+import { AccountDeleted } from '@directory/contracts/events/identity'
 import { experiencedOn } from '@directory/contracts/testing/experienced-on'
+import { createLogger } from '@directory/kit/log'
+import { createConsumer } from '@directory/kit/messaging/consumer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts } from '../src/subscribers/accounts.ts'
 import { claiming } from './claiming.ts'
 import { type StartedListings, startListings } from './listings-app.ts'
 
@@ -58,9 +63,12 @@ describe('when an admin has written a review', () => {
     await listings.as(owner, 'PUT', `${path}/reply`, { text: 'Nonsense.' })
     expect(await removeReply(author, path)).toMatchObject(ownReview)
     expect((await removeReply(other, path)).status).toBe(200)
-    const restore = (person: Person) => listings.as(person, 'POST', `${path}/reply/restoration`)
-    expect(await restore(author)).toMatchObject(ownReview)
-    expect((await restore(other)).body.reply.text).toBe('Nonsense.')
+    const { body: appeal } = await listings.as(owner, 'POST', '/appeals', { about: 'reply', subjectId: reviewId, comment: 'It is polite.' })
+    const uphold = (person: Person) =>
+      listings.as(person, 'PUT', `/reports/${appeal.id}/state`, { state: 'upheld', outcome: 'It is blunt, but polite.' })
+    expect(await uphold(author)).toMatchObject(ownReview)
+    expect((await uphold(other)).status).toBe(200)
+    expect((await shownReview(other, reviewId)).reply.text).toBe('Nonsense.')
   })
 
   test('then neither they nor the owner decide on a report of it, or on an appeal about it', async () => {
@@ -97,6 +105,20 @@ describe('when an admin owns a business', () => {
     expect((await shownReview(owner, elsewhere.id)).state).toBe('pending')
     expect(await shownReview(owner, reviewId)).toMatchObject({ state: 'pending', conflictOfInterest: 'business' })
     expect((await rejectAll(other, author.accountId)).body).toEqual({ rejected: 2 })
+  })
+
+  test('then somebody else sets the rating that it has elsewhere, and they may edit the rest', async () => {
+    const [owner, other] = [newAdmin(), newAdmin()]
+    const { id } = await publish(owner)
+    const rating = { rating: 5, reviewCount: 100, source: { name: 'A guide', address: null, date: '2026-11-01' } }
+    const version = async () => (await listings.as(owner, 'GET', `/listings/${id}`)).body.version
+    const edit = async (person: Person, more: object) =>
+      listings.as(person, 'PUT', `/listings/${id}/edition`, { version: await version(), ...more })
+    expect(await listings.as(owner, 'PUT', `/listings/${id}/rating`, rating)).toMatchObject(ownBusiness)
+    expect(await edit(owner, { rating })).toMatchObject(ownBusiness)
+    expect((await edit(owner, { change: { description: 'Cakes and coffee.' } })).status).toBe(200)
+    expect((await edit(other, { rating })).body).toMatchObject({ curatedRating: 5, curatedReviewCount: 100 })
+    expect((await listings.as(other, 'PUT', `/listings/${id}/rating`, rating)).status).toBe(200)
   })
 
   test('then somebody else has to decide on reports of it', async () => {
@@ -143,4 +165,86 @@ test('when an admin has reported something, then somebody else has to decide on 
   const { body: appeal } = await listings.as('visitor', 'POST', `/reports/${report.id}/appeal`, { comment: 'Look again.' })
   expect(await decide(reporter, appeal.id)).toMatchObject(ownReport)
   expect((await decide(other, appeal.id)).status).toBe(200)
+})
+
+describe('when an admin has reported a review or the reply to it', () => {
+  test('then somebody else takes it down, and decides on its author’s appeal', async () => {
+    const [reporter, other] = [newAdmin(), newAdmin()]
+    const { owner, id } = await publish()
+    const { author, id: subjectId, path } = await write(id)
+    await approve(other, path)
+    await listings.as(owner, 'PUT', `${path}/reply`, { text: 'Nonsense.' })
+    await listings.as(reporter, 'POST', `/listings/${id}/reports`, { about: 'review', subjectId, reason: 'offensive' })
+    expect(await reject(reporter, path)).toMatchObject(ownReport)
+    expect(await removeReply(reporter, path)).toMatchObject(ownReport)
+    expect(await rejectAll(reporter, author.accountId)).toMatchObject(ownReport)
+    expect((await shownReview(reporter, subjectId)).conflictOfInterest).toBe('report')
+    await removeReply(other, path)
+    await reject(other, path)
+    const { body: byAuthor } = await listings.as(author, 'POST', '/appeals', { about: 'review', subjectId, comment: 'It is true.' })
+    const { body: byOwner } = await listings.as(owner, 'POST', '/appeals', { about: 'reply', subjectId, comment: 'It is polite.' })
+    for (const appeal of [byAuthor, byOwner]) {
+      expect(await decide(reporter, appeal.id)).toMatchObject(ownReport)
+      expect((await decide(other, appeal.id)).status).toBe(200)
+    }
+  })
+
+  test('then they do not get it on the desk', async () => {
+    const reporter = newAdmin()
+    const { id } = await publish()
+    const { author, id: subjectId, path } = await write(id)
+    await approve(newAdmin(), path)
+    await listings.as(reporter, 'POST', `/listings/${id}/reports`, { about: 'review', subjectId, reason: 'offensive' })
+    await listings.as(author, 'PUT', path, { rating: 1, experiencedOn, comment: 'Still.' })
+    const taken = async (person: Person) => (await listings.as(person, 'POST', '/moderation/desk/review', { without: [] })).body.item?.id
+    await listings.pool.query(`DELETE FROM review WHERE state = 'pending' AND id <> $1`, [subjectId])
+    expect(await taken(reporter)).toBeUndefined()
+    expect(await taken(newAdmin())).toBe(subjectId)
+  })
+})
+
+test('when an admin has reported or complained with their own address, signed out, then somebody else has to decide', async () => {
+  const [admin, other] = [newAdmin(), newAdmin()]
+  const { id } = await publish()
+  const { id: subjectId, path } = await write(id)
+  await approve(other, path)
+  const email = `${admin.accountId}@example.com`
+  await listings.pool.query('INSERT INTO author (id, email) VALUES ($1, $2)', [admin.accountId, email])
+  const about = { about: 'review', subjectId, reason: 'offensive', email: email.toUpperCase() }
+  const { body: report } = await listings.as('visitor', 'POST', `/listings/${id}/reports`, about)
+  const { body: complaint } = await listings.as('visitor', 'POST', '/complaints', { email, comment: 'Nobody answers.' })
+  expect(await reject(admin, path)).toMatchObject(ownReport)
+  for (const one of [report, complaint]) {
+    expect(await decide(admin, one.id)).toMatchObject(ownReport)
+    expect((await decide(other, one.id)).status).toBe(200)
+  }
+})
+
+test('when the reported business and its review are deleted, then whose they were still do not decide on the reports, until their accounts are', async () => {
+  const [owner, author, other] = [newAdmin(), newAdmin(), newAdmin()]
+  const { id } = await publish(owner)
+  const { id: subjectId, path } = await write(id, author)
+  await approve(other, path)
+  const { body: ofReview } = await listings.as('visitor', 'POST', `/listings/${id}/reports`, {
+    about: 'review',
+    subjectId,
+    reason: 'private',
+  })
+  const { body: ofListing } = await listings.as('visitor', 'POST', `/listings/${id}/reports`, { reason: 'closed' })
+  await listings.as(owner, 'DELETE', `/listings/${id}`)
+  expect(await decide(author, ofReview.id)).toMatchObject(ownReview)
+  for (const report of [ofReview, ofListing]) expect(await decide(owner, report.id)).toMatchObject(ownBusiness)
+  for (const { accountId } of [owner, author]) {
+    const { type, aggregate } = AccountDeleted
+    const message = {
+      id: randomUUID(),
+      type,
+      aggregate: { type: aggregate, id: accountId, version: 9 },
+      occurredAt: '2026-11-01T12:00:00.000Z',
+    }
+    const consumer = createConsumer(listings.pool, accounts, createLogger('listings', 'silent'))
+    expect(await consumer.deliver([{ ...message, trace: null, data: { id: accountId } }])).toEqual([{ outcome: 'done' }])
+  }
+  const { rows } = await listings.pool.query('SELECT owner_id, author_id FROM report WHERE id = $1', [ofReview.id])
+  expect(rows).toEqual([{ owner_id: null, author_id: null }])
 })

@@ -159,6 +159,9 @@ describe('when an admin sets a rating', () => {
     [{ rating: -0.1 }, 'Rating must be between 0 and 5.'],
     [{ reviewCount: -1 }, 'Review count must be 0 or greater.'],
     [{ reviewCount: 0 }, 'A rating needs the number of its reviews, at least 1.'],
+    [{ rating: 0 }, 'Reviews need their rating: enter the stars too, or 0 reviews.'],
+    [{ rating: 0, reviewCount: 0 }, 'A source needs its rating: enter the stars too, or no source.'],
+    [{ source: null }, 'A rating needs its source.'],
   ])('then values out of range are refused: %j', async (change, message) => {
     const { status, body } = await decide('rating', { rating: 4, reviewCount: 1, source: guide, ...change })
     expect([status, body.errors[0].message]).toEqual([400, message])

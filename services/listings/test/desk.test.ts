@@ -113,21 +113,21 @@ describe('when moderators take reviews from the desk', () => {
       item: { id: first, listing: { name: 'Café' }, comment: 'The lemon one above all.', signals: { byAuthorInADay: 1 }, earlierTexts: [] },
     })
     expect((await takeReview(ben)).item.id).toBe(second)
-    expect(await takeReview(ben, [second])).toEqual({ item: null, waiting: 1 })
+    expect(await takeReview(ben, [second])).toEqual({ item: null, waiting: 1, forOthers: 0 })
     await decide(first, { state: 'approved' })
     expect((await takeReview(ann)).item).toBeNull()
     await listings.pool.query(`UPDATE desk_lease SET expires_at = now() - interval '1 second'`)
     expect(await takeReview(ann)).toMatchObject({ waiting: 1, item: { id: second } })
   })
 
-  test('then nobody gets their own, or one of their business', async () => {
+  test('then nobody gets their own, or one of their business, but learns how many wait for somebody else', async () => {
     const cafe = await publish()
     const [ann, ben] = [moderator(), moderator()]
     const own = await write(cafe, ann)
-    expect(await takeReview(ann)).toEqual({ item: null, waiting: 0 })
-    expect(await takeReview(moderator())).toMatchObject({ waiting: 1, item: { id: own } })
+    expect(await takeReview(ann)).toEqual({ item: null, waiting: 0, forOthers: 1 })
+    expect(await takeReview(moderator())).toMatchObject({ waiting: 1, item: { id: own }, forOthers: 0 })
     await listings.pool.query('UPDATE listing SET owner_id = $2 WHERE id = $1', [cafe, ben.accountId])
-    expect(await takeReview(ben)).toEqual({ item: null, waiting: 0 })
+    expect(await takeReview(ben)).toEqual({ item: null, waiting: 0, forOthers: 1 })
   })
 
   test('then a published one comes back when it gets a proof, until that is judged', async () => {
@@ -138,7 +138,7 @@ describe('when moderators take reviews from the desk', () => {
     const { item } = await takeReview(moderator())
     expect(item).toMatchObject({ id, state: 'approved', proof: { decidedAt: null } })
     await decide(id, { state: 'approved', confirmedProof: item.proof.id })
-    expect(await takeReview(moderator())).toEqual({ item: null, waiting: 0 })
+    expect(await takeReview(moderator())).toEqual({ item: null, waiting: 0, forOthers: 0 })
   })
 })
 

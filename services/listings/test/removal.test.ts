@@ -131,6 +131,34 @@ describe('when an admin merges a listing into another', () => {
     expect(reports).toMatchObject([{ listing: { id: target.id }, reason: 'duplicate' }])
   })
 
+  test('then reviews and votes that the other would refuse, since they are by its staff or from its owner’s browser, do not move', async () => {
+    const [source, target] = [await publish(), await publish('Café Lumière Nottingham')]
+    const browserId = randomUUID()
+    const [staff, alias, sharer] = [listings.somebody(), listings.somebody(), listings.somebody()]
+    const aliasAtOwners = { ...alias, browserId }
+    await listings.pool.query(`UPDATE listing SET website = 'https://www.lumiere.example/home' WHERE id = $1`, [target.id])
+    await listings.pool.query('INSERT INTO author (id, email) VALUES ($1, $2)', [staff.accountId, 'Amina@Lumiere.example'])
+    const [byStaff, byAlias] = [await review(source.id, 5, staff), await review(source.id, 5, aliasAtOwners)]
+    const byCustomer = await review(source.id, 3)
+    // One of the staff had reviewed the other before they worked there.
+    const earlier = await listings.as(listings.somebody(), 'POST', `/listings/${target.id}/reviews`, {
+      rating: 2,
+      experiencedOn,
+      comment: 'Once.',
+    })
+    await listings.pool.query('UPDATE review SET author_id = $1 WHERE id = $2', [staff.accountId, earlier.body.id])
+    for (const voter of [staff, { ...sharer, browserId }, listings.somebody()])
+      await listings.as(voter, 'PUT', `${byCustomer.path}/helpful`, { isHelpful: true })
+    await listings.as({ ...target.owner, browserId }, 'GET', '/listings')
+    await remove(source.id, { reason: 'It is listed twice.', into: target.id })
+    const { body: listing } = await listings.as('admin', 'GET', `/listings/${target.id}`)
+    expect(listing.approvedStars).toEqual([0, 0, 1, 0, 0])
+    expect((await listings.events(byCustomer.id)).at(-1)?.payload).toMatchObject({ listingId: target.id, helpfulCount: 1 })
+    for (const { id } of [byStaff, byAlias]) expect((await listings.events(id)).at(-1)?.type).toBe('listings.review.deleted.v1')
+    expect((await listings.events(earlier.body.id)).at(-1)?.type).not.toBe('listings.review.deleted.v1')
+    for (const author of [staff, alias]) expect(await toldOfReviews(author)).toMatchObject([{ mergedInto: 'Café Lumière Nottingham' }])
+  })
+
   test('then somebody who has reviewed both keeps the review that is published', async () => {
     const [source, target] = [await publish(), await publish()]
     const published = await review(source.id, 5)

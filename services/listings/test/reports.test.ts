@@ -200,9 +200,6 @@ describe('when somebody appeals', () => {
     const filed = responses.find(({ status }) => status === 202)?.body
     expect((await decide(filed.id, 'upheld', 'It is blunt, but polite.')).body).toMatchObject({ about: 'reply', excerpt: 'Nonsense.' })
     expect(await read(report.id)).toMatchObject({ state: 'dismissed', isChangedOnAppeal: true })
-    const restore = () => listings.as('admin', 'POST', `${path}/reply/restoration`)
-    expect((await restore()).body.reply.text).toBe('Nonsense.')
-    expect((await restore()).status).toBe(404)
     expect(await received()).toMatchObject([{ reply: { text: 'Nonsense.' }, removedReply: null }])
     await remove()
     await reply('You fool.')
@@ -214,11 +211,14 @@ describe('when somebody appeals', () => {
     expect(await received()).toMatchObject([{ removedReply: { text: 'You fool.' } }])
     const { body: again } = await appeal(owner)
     await decide(again.id, 'dismissed', 'It is an insult.')
-    expect(await read(report.id)).toMatchObject({ state: 'dismissed', isChangedOnAppeal: true })
+    // It was removed once more after the appeal.
+    expect(await read(report.id)).toMatchObject({ state: 'upheld', isChangedOnAppeal: true })
+    expect(await read(second.id)).toMatchObject({ state: 'upheld', isChangedOnAppeal: false, isDecidedAgain: true })
     // A reply to what the review said before is not put back.
     await listings.as(author, 'PUT', path, { rating: 2, experiencedOn, comment: 'Cold tea.' })
     expect((await received())[0].removedReply).toBeNull()
-    expect((await restore()).status).toBe(404)
+    await decide(again.id, 'upheld', 'It was no insult.')
+    expect((await received())[0].reply).toBeNull()
     expect((await appeal(owner)).body.type).toBe('/problems/nothing-to-appeal')
   })
 
@@ -340,6 +340,36 @@ describe('when moderators decide on an appeal', () => {
   })
 })
 
+describe('when an appeal about a review is upheld', () => {
+  test('then its author’s publishes it at once, and an owner’s puts the reply back', async () => {
+    const { owner, id } = await publish()
+    const review = await publishReview(id)
+    await listings.as(owner, 'PUT', `${review.path}/reply`, { text: 'It was hot.' })
+    await listings.as('admin', 'POST', `${review.path}/reply/removal`, { reason: 'It insults.' })
+    await listings.as('admin', 'PUT', `${review.path}/state`, { state: 'rejected', reason: 'private' })
+    const appeal = async (person: typeof owner, about: string) =>
+      (await listings.as(person, 'POST', '/appeals', { about, subjectId: review.id, comment: 'Look again.' })).body.id
+    const [byOwner, byAuthor] = [await appeal(owner, 'reply'), await appeal(review.author, 'review')]
+    const shown = async () => (await listings.as('admin', 'GET', `/reviews?id=${review.id}`)).body[0]
+    await decide(byAuthor, 'dismissed', 'It stays as it is.')
+    expect(await shown()).toMatchObject({ state: 'rejected', reply: null })
+    for (const one of [byAuthor, byOwner]) await decide(one, 'upheld', 'You are right.')
+    expect(await shown()).toMatchObject({ state: 'approved', rejection: null, reply: { text: 'It was hot.' } })
+    expect((await listings.as('admin', 'GET', `/listings/${id}`)).body.approvedReviewCount).toBe(1)
+  })
+
+  test('then nothing is published that its author has written since', async () => {
+    const review = await publishReview((await publish()).id)
+    const reject = () => listings.as('admin', 'PUT', `${review.path}/state`, { state: 'rejected', reason: 'private' })
+    await reject()
+    const { body } = await listings.as(review.author, 'POST', '/appeals', { about: 'review', subjectId: review.id, comment: 'Look again.' })
+    await listings.as(review.author, 'PUT', review.path, { rating: 1, experiencedOn, comment: 'Cold tea.' })
+    await reject()
+    await decide(body.id, 'upheld', 'The first one was fine.')
+    expect((await listings.as('admin', 'GET', `/reviews?id=${review.id}`)).body[0].state).toBe('rejected')
+  })
+})
+
 describe('when decisions about the same subject follow each other', () => {
   const states = { upheld: ['upheld', 'Decided.'], dismissed: ['dismissed', 'Decided.'] } as const
 
@@ -389,6 +419,11 @@ describe('when decisions about the same subject follow each other', () => {
       'reporter is right': () => decide(appeals.reporter, ...states.upheld),
       'review rejected': () => decideReview({ state: 'rejected', reason: 'private' }),
       'review approved': () => decideReview({ state: 'approved' }),
+      'reply removed': () => listings.as('admin', 'POST', `${review.path}/reply/removal`, { reason: 'It insults.' }),
+      'owner of the reply appeals': async () => {
+        appeals.owner = await appeal(owner, '/appeals', { about: 'reply', subjectId: review.id })
+      },
+      'report of the reply dismissed': () => decide(ids.reply, ...states.dismissed),
       'review changed': () => listings.as(review.author, 'PUT', review.path, { rating: 1, experiencedOn, comment: 'Cold tea.' }),
       'author appeals': async () => {
         appeals.author = await appeal(review.author, '/appeals', { about: 'review', subjectId: review.id })
@@ -432,6 +467,21 @@ describe('when decisions about the same subject follow each other', () => {
     { after: ['report upheld', 'review changed', ...vindicated], state: 'upheld', isChanged: false },
     { after: ['review changed', ...rejected, 'report upheld', 'author is right'], state: 'upheld', isChanged: false },
     { after: ['report upheld', 'review changed', ...vindicated, 'author leaves'], state: 'upheld', isChanged: false },
+    { after: ['report upheld', ...vindicated, 'review rejected'], state: 'upheld', isChanged: true },
+    { after: ['report upheld', ...vindicated, 'review rejected', 'author leaves'], state: 'upheld', isChanged: true },
+    { after: ['report dismissed', 'review rejected'], state: 'upheld', isChanged: false },
+    { after: ['report dismissed', 'review rejected', 'review approved'], state: 'dismissed', isChanged: false },
+    { after: ['report dismissed', 'review changed', 'review rejected'], state: 'dismissed', isChanged: false },
+    { after: ['report upheld', 'review rejected', 'review approved'], state: 'dismissed', isChanged: false },
+    { after: ['review rejected', 'report dismissed'], state: 'dismissed', isChanged: false },
+    { after: ['report dismissed', 'review rejected', 'report reopened'], state: 'open', isChanged: false },
+    { about: 'reply', after: ['report of the reply dismissed', 'reply removed'], state: 'upheld', isChanged: false },
+    {
+      about: 'reply',
+      after: ['report of the reply upheld', 'reply removed', 'owner of the reply appeals', 'owner is right', 'reply removed'],
+      state: 'upheld',
+      isChanged: true,
+    },
     { about: 'reply', after: ['report of the reply upheld', ...vindicated], state: 'upheld', isChanged: false },
     { about: 'listing', after: [...hidden], state: 'upheld', isChanged: false },
     { about: 'listing', after: [...hidden, 'owner is right', 'listing shown'], state: 'dismissed', isChanged: true },

@@ -50,7 +50,7 @@ describe('when a review is approved', () => {
       [1, 1, 1],
       [1, 1, 1],
     ])
-    for (const state of ['rejected', 'pending', 'approved', 'pending']) await moderate(id, state)
+    for (const state of ['rejected', 'pending', 'approved', 'rejected', 'pending']) await moderate(id, state)
     expect([await readRating(listingId), await readAnnouncedRating(listingId)]).toEqual([
       [4, 2, 0],
       [4, 2, 0],
@@ -153,6 +153,7 @@ describe('when a review is decided', () => {
       mergedInto: null,
       wasWaiting: false,
       replacedBy: null,
+      wasPublished: false,
     }
     expect(await told(author.accountId)).toEqual([
       { ...about, rejection: { reason: 'It contains private details of a person.', note: 'Please leave out the name.' } },
@@ -192,6 +193,17 @@ describe('when a review is decided', () => {
     const noted = await decide({ state: 'rejected', reason: 'offensive', note: 'The second sentence.' })
     expect(noted.body.rejection).toEqual({ reason: 'offensive', note: 'The second sentence.' })
     expect((await decide({ state: 'pending' })).body.rejection).toBeNull()
+  })
+
+  test('then a published one is only taken down with a reason, which its author is told', async () => {
+    const { author, id } = await write(await publish(), 2)
+    const decide = (body: object) => listings.as('admin', 'PUT', `/reviews/${id}/state`, body)
+    await decide({ state: 'approved' })
+    const { status, body } = await decide({ state: 'pending' })
+    expect([status, body.errors]).toEqual([400, [{ field: 'body.state', message: 'It is published. Reject it, and say why.' }]])
+    expect((await listings.as(author, 'GET', '/reviews/written')).body[0].state).toBe('approved')
+    await decide({ state: 'rejected', reason: 'offensive' })
+    expect((await told(author.accountId)).at(-1)).toMatchObject({ rejection: {}, wasPublished: true })
   })
 })
 

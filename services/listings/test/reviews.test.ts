@@ -232,6 +232,28 @@ describe('when somebody finds a review helpful', () => {
     expect((await vote(false)).body).toEqual({ isHelpful: false, helpfulCount: 0 })
   })
 
+  test('then nobody can whose address is not confirmed, where that is required, but an earlier vote can be taken back', async () => {
+    const strict = await startListings({ REQUIRE_VERIFIED_EMAIL: true })
+    try {
+      const { body: listing } = await strict.as('admin', 'POST', '/listings', {
+        name: 'Café',
+        description: 'Cakes.',
+        location: 'Nottingham',
+      })
+      const { body } = await strict.as('reviewer', 'POST', `/listings/${listing.id}/reviews`, {
+        rating: 4,
+        experiencedOn,
+        comment: 'Good.',
+      })
+      await strict.as({ ...strict.somebody(), role: 'admin' }, 'PUT', `/reviews/${body.id}/state`, { state: 'approved' })
+      const vote = (isHelpful: boolean) => strict.as('unverified', 'PUT', `/reviews/${body.id}/helpful`, { isHelpful })
+      expect((await vote(true)).body.type).toBe('/problems/email-not-verified')
+      expect((await vote(false)).body).toEqual({ isHelpful: false, helpfulCount: 0 })
+    } finally {
+      await strict.stop()
+    }
+  })
+
   test('then the staff of the business cannot', async () => {
     const { id, reviews } = await publish()
     const { path } = await write(reviews)

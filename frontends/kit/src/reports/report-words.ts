@@ -30,5 +30,19 @@ export const changedWords = {
 } as const satisfies Record<ReportStatus['state'], string>
 
 /** Whether whoever wrote it can appeal against what was decided. */
-export const canAppeal = ({ kind, state, isChangedOnAppeal }: Pick<ReportStatus, 'kind' | 'state' | 'isChangedOnAppeal'>): boolean =>
-  kind === 'report' && state === 'dismissed' && !isChangedOnAppeal
+export const canAppeal = ({
+  kind,
+  state,
+  isChangedOnAppeal,
+  isDecidedAgain,
+}: Pick<ReportStatus, 'kind' | 'state' | 'isChangedOnAppeal' | 'isDecidedAgain'>): boolean =>
+  kind === 'report' && state === 'dismissed' && !isChangedOnAppeal && !isDecidedAgain
+
+/** What stands before the outcome of a report if that is no longer the last word. */
+export function beforeOutcome({
+  isChangedOnAppeal,
+  isDecidedAgain,
+}: Pick<ReportStatus, 'isChangedOnAppeal' | 'isDecidedAgain'>): string | null {
+  if (isDecidedAgain) return 'We have decided about this again since. What we had written before:'
+  return isChangedOnAppeal ? 'The decision was changed on appeal. What we had written before:' : null
+}

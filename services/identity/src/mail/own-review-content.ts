@@ -23,7 +23,7 @@ function whatWasDeleted(
     ]
   if (mergedInto !== null)
     return [
-      `We have merged ${businessName} into ${mergedInto}. Each person can have one review of a business, and none of their own, so your review of ${businessName} could not move with the others and is deleted.`,
+      `We have merged ${businessName} into ${mergedInto}. Each person can have one review of a business, and none of their own or of one that they work for, so your review of ${businessName} could not move with the others and is deleted.`,
     ]
   const yours = wasWaiting ? 'yours, which we had not decided on yet' : 'yours'
   const withReviews = `from ${name}. Its reviews, including ${yours}, went with it.`
@@ -33,7 +33,7 @@ function whatWasDeleted(
 
 /** What became of a review, for its author. */
 export function writeOwnReviewContent(notice: OwnReviewDecided, site: Site, isDisabled: boolean): Content {
-  const { businessName, slug, rejection, deletedBy, wasWaiting } = notice
+  const { businessName, slug, rejection, deletedBy, wasWaiting, wasPublished } = notice
   const to = (path: string, label: string) => ({ label, url: new URL(path, site.url).href })
   const seeReview = to(`/business/${slug}#reviews`, 'See your review')
   if (deletedBy)
@@ -49,9 +49,11 @@ export function writeOwnReviewContent(notice: OwnReviewDecided, site: Site, isDi
       action: seeReview,
     }
   return {
-    heading: `Your review of ${businessName} is not published`,
+    heading: `Your review of ${businessName} is ${wasPublished ? 'no longer' : 'not'} published`,
     paragraphs: [
-      'We have read your review and could not publish it, for this reason:',
+      wasPublished
+        ? 'We have taken your review down, for this reason:'
+        : 'We have read your review and could not publish it, for this reason:',
       rejection.reason,
       ...(rejection.note ? [rejection.note] : []),
       howToAppeal(isDisabled),

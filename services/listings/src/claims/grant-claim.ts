@@ -7,7 +7,7 @@ import { record } from '../audit/record.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
-import { deleteReviews } from '../reviews/delete-reviews.ts'
+import { withdrawInsiders } from '../reviews/withdraw-insiders.ts'
 import { listingUpserted } from '../stored-listings/listing-state.ts'
 import { findProvable } from '../verification/provable.ts'
 import { noVerification } from '../verification/verification.ts'
@@ -24,12 +24,6 @@ export interface Decision {
   readonly reason?: string | undefined
 }
 
-/** Nobody may review their own business. */
-async function deleteOwnReview(tx: Transaction, authorId: string, listingId: string): Promise<void> {
-  const review = await tx.review.findUnique({ where: { listingId_authorId: { listingId, authorId } }, select: { id: true } })
-  if (review) await deleteReviews(tx, authorId, review.id)
-}
-
 /** Refuses an account that has been deleted or disabled since; its row is locked. */
 export async function requireActive(tx: Transaction, accountId: string): Promise<void> {
   const account = await tx.author.findUnique({ where: { id: accountId }, select: { isDeleted: true, isDisabled: true } })
@@ -44,7 +38,7 @@ export async function grantClaim(tx: Transaction, { claim, listing }: LockedClai
   const isTransfer = previousOwnerId !== claimantId
   const now = new Date()
   await requireActive(tx, claimantId)
-  if (isTransfer) await deleteOwnReview(tx, claimantId, listing.id)
+  if (isTransfer) await withdrawInsiders(tx, { ...listing, ownerId: claimantId })
   // Its present owner may have changed it while they could object.
   const isCurrent = findProvable(readKind(claim).method, listing) === proves
   const verified = isCurrent ? { verifiedBy: method, verifiedValue: proves, verifiedAt: now } : noVerification

@@ -8,6 +8,7 @@ import { refuseConflict } from '../conflict-of-interest.ts'
 import type { Database, Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
+import { withdrawInsiders } from '../reviews/withdraw-insiders.ts'
 import { listingUpserted } from '../stored-listings/listing-state.ts'
 import { noVerification } from '../verification/verification.ts'
 import { changeOwner } from './change-owner.ts'
@@ -54,6 +55,7 @@ export async function undoClaim(database: Database, caller: Caller, id: string, 
     const values = isTransfer && kept ? await restoreValues(tx, listing.id, kept) : {}
     // What nobody's owner has entered is no reason to leave a later import.
     const fields = ownerId === operatorId ? { ownerFields: [] } : {}
+    if (isTransfer) await withdrawInsiders(tx, { ...listing, ...values, ownerId })
     const row = await changeOwner(tx, listing, { ...values, ...fields, ownerId, ...noVerification })
     const undone = await tx.claim.update({ where: { id }, data: { ...closed, state: 'undone', reason, formerValues: Prisma.DbNull } })
     await record(tx, {

@@ -1,6 +1,7 @@
 import { Prisma } from '../generated/prisma/client.ts'
 import { inState } from '../moderation/listing-conditions.ts'
 import { inOrder } from '../moderation/listing-orders.ts'
+import { isReportedBy } from '../reviews/reported-by.ts'
 
 /** What waits for moderators. Its rows have ids that no other queue has. */
 export interface Queue {
@@ -16,12 +17,25 @@ export const listingQueue: Queue = {
   order: inOrder.waiting,
 }
 
-/** Also published reviews with a proof that nobody has judged. Nobody decides on their own, or on those of their businesses. */
+/** Also published reviews with a proof that nobody has judged. */
+const reviewWaits = Prisma.sql`(state = 'pending' OR
+  (state = 'approved' AND review.id IN (SELECT review_id FROM review_proof WHERE decided_at IS NULL AND review_id IS NOT NULL)))`
+
+/** What concerns a moderator: what they have written or reported, and reviews of their businesses. */
+const isOfModerator = (moderatorId: string) => Prisma.sql`(author_id = ${moderatorId}::uuid
+  OR EXISTS (SELECT FROM listing WHERE listing.id = review.listing_id AND owner_id = ${moderatorId}::uuid)
+  OR ${isReportedBy(moderatorId, Prisma.sql`review.id`)})`
+
+/** Nobody decides on what they have written or reported, or on reviews of their businesses. */
 export const reviewQueue: Queue = {
   table: Prisma.sql`review`,
-  isWaitingFor: (moderatorId) => Prisma.sql`author_id <> ${moderatorId}::uuid AND
-    NOT EXISTS (SELECT FROM listing WHERE listing.id = review.listing_id AND owner_id = ${moderatorId}::uuid) AND (state = 'pending' OR
-    (state = 'approved' AND review.id IN (SELECT review_id FROM review_proof WHERE decided_at IS NULL AND review_id IS NOT NULL)))`,
+  isWaitingFor: (moderatorId) => Prisma.sql`NOT ${isOfModerator(moderatorId)} AND ${reviewWaits}`,
   // Ids increase over time.
   order: Prisma.sql`review.id`,
+}
+
+/** The reviews that wait for somebody else. */
+export const reviewsForOthers: Queue = {
+  ...reviewQueue,
+  isWaitingFor: (moderatorId) => Prisma.sql`${isOfModerator(moderatorId)} AND ${reviewWaits}`,
 }

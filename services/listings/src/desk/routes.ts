@@ -3,7 +3,7 @@ import type { SignAddress } from '@directory/kit/pictures/private-address'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import type { Database } from '../database.ts'
 import { readModeratedReview } from '../reviews/moderated-reviews.ts'
-import { listingQueue, type Queue, reviewQueue } from './queues.ts'
+import { listingQueue, type Queue, reviewQueue, reviewsForOthers } from './queues.ts'
 import { readListing } from './read-listing.ts'
 import { readReadyReasons, saveReadyReasons } from './ready-reasons.ts'
 import { countWaiting, takeTurn } from './take-turn.ts'
@@ -22,9 +22,13 @@ export function deskRoutes(database: Database, sign: SignAddress) {
       const [item, waiting] = await Promise.all([id && read(id, caller), countWaiting(database, queue, accountId, without)])
       return { item: item || null, waiting }
     }
+  const takeReview = take(reviewQueue, (id, caller) => readModeratedReview(database, caller, id, sign))
   return handlers('listings', {
     takeListing: take(listingQueue, (id) => readListing(database, id)),
-    takeReview: take(reviewQueue, (id, caller) => readModeratedReview(database, caller, id, sign)),
+    takeReview: async (request) => ({
+      ...(await takeReview(request)),
+      forOthers: await countWaiting(database, reviewsForOthers, request.caller.accountId, []),
+    }),
     getReadyReasons: () => readReadyReasons(database),
     saveReadyReasons: ({ body }) => saveReadyReasons(database, body),
   })

@@ -6,7 +6,7 @@ import { exportClaims } from '../claims/export-claims.ts'
 import type { Database } from '../database.ts'
 import { readEngagement } from '../engagement/read-engagement.ts'
 import { exportedProof } from '../proofs/proof-state.ts'
-import { findChangedOnAppeal } from '../reports/changed-on-appeal.ts'
+import { findChanged } from '../reports/changed-on-appeal.ts'
 import { exportedReport, withListing as withReportedListing } from '../reports/report-state.ts'
 import { earlierText, withEarlierTexts } from '../reviews/earlier-texts.ts'
 import { reviewOfListing, withListing } from '../reviews/review-state.ts'
@@ -29,7 +29,7 @@ export async function exportOwn(database: Database, accountId: string): Promise<
     database.listingDraft.findMany({ where: { ownerId: accountId }, orderBy: { createdAt: 'asc' } }),
     exportClaims(database, accountId),
   ])
-  const changed = await findChangedOnAppeal(
+  const changed = await findChanged(
     database,
     reports.map(({ id }) => id),
   )

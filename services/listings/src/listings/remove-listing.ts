@@ -26,7 +26,7 @@ export async function removeListing(database: Database, caller: Caller, id: stri
     if (!locked.includes(id)) throw new Problem('listing-not-found')
     if (into === id || (into && !locked.includes(into)))
       throw new Problem('invalid-request', { errors: [{ field: 'body.into', message: 'Choose another business.' }] })
-    const select = { id: true, name: true, slug: true, ownerId: true } as const
+    const select = { id: true, name: true, slug: true, ownerId: true, website: true, email: true } as const
     const removed = await tx.listing.findUniqueOrThrow({ where: { id }, select })
     const successor = into ? await tx.listing.findUniqueOrThrow({ where: { id: into }, select }) : undefined
     if (into && successor) {

@@ -6,6 +6,7 @@ import { record } from '../audit/record.ts'
 import { refuseConflict } from '../conflict-of-interest.ts'
 import type { Database } from '../database.ts'
 import { lockRow } from '../locks.ts'
+import { carryOutAppeal, lockAppealed } from './carry-out-appeal.ts'
 import { findEarlierDecision } from './find-earlier-decision.ts'
 import { withSubjects } from './find-subjects.ts'
 import { notifyReporter } from './notify-reporter.ts'
@@ -13,11 +14,15 @@ import { type ReportRow, withListing } from './report-state.ts'
 
 type Decision = z.output<typeof endpoint.body>
 
-/** Records an admin's decision about a report, an appeal or a complaint; any consequence for the content is decided separately. */
+/**
+ * Records an admin's decision about a report, an appeal or a complaint.
+ * An upheld appeal about a review is carried out; any other consequence for the content is decided separately.
+ */
 export async function decideReport(database: Database, caller: Caller, id: string, decision: Decision): Promise<Report> {
   const { state } = decision
   const outcome = state === 'open' ? null : (decision.outcome ?? null)
   const row = await database.$transaction(async (tx): Promise<ReportRow> => {
+    await lockAppealed(tx, id)
     await lockRow(tx, 'report', id)
     const before = await tx.report.findUnique({ where: { id }, include: withListing })
     if (!before) throw new Problem('not-found', { detail: 'This no longer exists.' })
@@ -26,6 +31,7 @@ export async function decideReport(database: Database, caller: Caller, id: strin
     if (before.state === state && before.outcome === outcome) return before
     const decidedAt = state === 'open' ? null : new Date()
     const row = await tx.report.update({ where: { id }, data: { state, outcome, decidedAt }, include: withListing })
+    if (state === 'upheld' && before.state !== state) await carryOutAppeal(tx, caller.accountId, row)
     if (state !== 'open') {
       const earlier = await findEarlierDecision(tx, before)
       // One that was reopened may be decided as before.

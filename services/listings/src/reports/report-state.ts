@@ -5,13 +5,13 @@ import {
   Report,
   type ReportedReview,
   ReportKind,
-  type ReportState,
   type ReportStatus,
   reportReasonIds,
 } from '@directory/contracts/http/reports'
 import { omit } from 'remeda'
 import { z } from 'zod'
 import type { Prisma } from '../generated/prisma/client.ts'
+import type { LaterState } from './changed-on-appeal.ts'
 
 export const withListing = {
   listing: { select: { id: true, name: true, slug: true, isApproved: true, isActive: true, ownerId: true } },
@@ -22,7 +22,7 @@ const addDays = (moment: Date, days: number): Date => new Date(moment.getTime() 
 
 const Reason = z.enum(reportReasonIds).nullable()
 
-const decidedReport = (row: ReportRow): Omit<ReportStatus, 'isChangedOnAppeal'> => ({
+const decidedReport = (row: ReportRow): Omit<ReportStatus, 'isChangedOnAppeal' | 'isDecidedAgain'> => ({
   id: row.id,
   kind: ReportKind.parse(row.kind),
   about: Report.shape.about.parse(row.about),
@@ -34,11 +34,12 @@ const decidedReport = (row: ReportRow): Omit<ReportStatus, 'isChangedOnAppeal'> 
   decidedAt: row.decidedAt?.toISOString() ?? null,
 })
 
-/** Converts a row with its listing, and its state if that was changed on appeal, to what whoever has its id may know of it. */
-export const reportStatus = (row: ReportRow, stateAfterAppeal?: ReportState): ReportStatus => ({
+/** Converts a row with its listing, and its state if that was changed later, to what whoever has its id may know of it. */
+export const reportStatus = (row: ReportRow, later: Partial<LaterState> = {}): ReportStatus => ({
   ...decidedReport(row),
-  state: stateAfterAppeal ?? row.state,
-  isChangedOnAppeal: stateAfterAppeal !== undefined,
+  isChangedOnAppeal: false,
+  isDecidedAgain: false,
+  ...later,
 })
 
 export interface ReportSubject {
@@ -64,8 +65,8 @@ export function reportState(row: ReportRow, subject: ReportSubject): Report {
 }
 
 /** Converts a row to what whoever wrote it can have of it. */
-export const exportedReport = (row: ReportRow, stateAfterAppeal?: ReportState) => ({
-  ...reportStatus(row, stateAfterAppeal),
+export const exportedReport = (row: ReportRow, later?: LaterState) => ({
+  ...reportStatus(row, later),
   subjectId: row.subjectId,
   excerpt: row.excerpt,
   reason: Reason.parse(row.reason),

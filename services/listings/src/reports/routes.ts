@@ -5,7 +5,7 @@ import { lockAuthor } from '../authors/lock-author.ts'
 import type { Database } from '../database.ts'
 import { appealDecision } from './appeal-decision.ts'
 import { appealReport } from './appeal-report.ts'
-import { findChangedOnAppeal } from './changed-on-appeal.ts'
+import { findChanged } from './changed-on-appeal.ts'
 import { countReports } from './count-reports.ts'
 import { decideReport } from './decide-report.ts'
 import { fileReport, inDays } from './file-report.ts'
@@ -37,13 +37,13 @@ export function reportRoutes(database: Database) {
     getReportStatus: async ({ params: { id } }) => {
       const row = await database.report.findUnique({ where: { id }, include: withListing })
       if (!row) throw new Problem('not-found', { detail: 'It has been deleted, or the address is wrong.' })
-      const changed = await findChangedOnAppeal(database, [id])
+      const changed = await findChanged(database, [id])
       return reportStatus(row, changed.get(id))
     },
 
     getOwnReports: async ({ caller: { accountId: reporterId } }) => {
       const rows = await database.report.findMany({ where: { reporterId }, orderBy: { id: 'desc' }, take: 200, include: withListing })
-      const changed = await findChangedOnAppeal(
+      const changed = await findChanged(
         database,
         rows.map(({ id }) => id),
       )

@@ -5,7 +5,7 @@ import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { earlierText, withEarlierTexts } from './earlier-texts.ts'
 import { readSignals } from './read-signals.ts'
-import { reviewConflict } from './review-conflict.ts'
+import { findReviewConflicts } from './review-conflict.ts'
 import { withListing } from './review-state.ts'
 import { writtenReview } from './written-review.ts'
 
@@ -29,9 +29,10 @@ export async function moderatedReviews(
     database,
     rows.map(({ id }) => id),
   )
+  const conflicts = await findReviewConflicts(database, caller, rows)
   return rows.map((row) => ({
     ...writtenReview(row, sign),
-    conflictOfInterest: reviewConflict(caller, row),
+    conflictOfInterest: conflicts.get(row.id) ?? null,
     signals: signals.get(row.id) ?? noSignals,
     earlierTexts: row.earlierTexts.map(earlierText),
   }))

@@ -4,6 +4,7 @@ import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { Prisma } from '../generated/prisma/client.ts'
 import { releaseOrphanedProofs } from '../proofs/release-proofs.ts'
 import { announceReviews } from './announce-reviews.ts'
+import { isReviewByInsider, isVoteByInsider, type Staffed } from './insiders.ts'
 import { notifyAuthorsOfReplaced, ReviewOfDeleted } from './notify-authors.ts'
 import { reviewDeleted } from './review-state.ts'
 import { recountedVotes } from './withdraw-votes.ts'
@@ -13,14 +14,14 @@ interface Merged {
   readonly name: string
 }
 
-interface Successor extends Merged {
+interface Successor extends Merged, Staffed {
   readonly slug: string
 }
 
 /**
  * Moves the reviews of a listing to another with their votes, of which both are locked; the caller counts those of the other. Of somebody
- * who has reviewed both, the review of the other stays, unless only this one is published, and the second goes; nobody reviews their own,
- * or votes on reviews of it.
+ * who has reviewed both, the review of the other stays, unless only this one is published, and the second goes. What the other would
+ * refuse does not move: reviews and votes by its owner and staff.
  */
 export async function moveReviews(sql: SqlQueries, removed: Merged, successor: Successor): Promise<void> {
   const [from, to] = [removed.id, successor.id]
@@ -31,20 +32,20 @@ export async function moveReviews(sql: SqlQueries, removed: Merged, successor: S
     SELECT account_id, ${to}::uuid, recognised_at FROM recognised_customer WHERE listing_id = ${from}::uuid ON CONFLICT DO NOTHING`
   const replaced = await rows(sql, ReviewOfDeleted)`
     DELETE FROM review USING review AS moved
-    WHERE review.listing_id = ${to}::uuid AND review.state <> 'approved'
+    WHERE review.listing_id = ${to}::uuid AND review.state <> 'approved' AND NOT ${isReviewByInsider(successor, Prisma.sql`moved`)}
       AND moved.listing_id = ${from}::uuid AND moved.author_id = review.author_id AND moved.state = 'approved'
     RETURNING review.id, review.listing_id AS "listingId", review.version, review.author_id AS "authorId", review.state::text`
   if (replaced.length > 0) await releaseOrphanedProofs(sql)
   await addToOutbox(sql, replaced.map(reviewDeleted))
   await notifyAuthorsOfReplaced(sql, { from: removed.name, into: successor }, replaced)
   await sql.$executeRaw`
-    DELETE FROM helpful_vote USING review, listing
-    WHERE review.id = review_id AND review.listing_id = ${from}::uuid AND listing.id = ${to}::uuid AND account_id = listing.owner_id`
+    DELETE FROM helpful_vote USING review
+    WHERE review.id = review_id AND review.listing_id = ${from}::uuid AND ${isVoteByInsider(successor)}`
   await announceReviews(
     sql,
     Prisma.sql`listing_id = ${from}::uuid
       AND author_id NOT IN (SELECT author_id FROM review WHERE listing_id = ${to}::uuid)
-      AND author_id <> (SELECT owner_id FROM listing WHERE id = ${to}::uuid)`,
+      AND NOT ${isReviewByInsider(successor)}`,
     Prisma.sql`listing_id = ${to}::uuid, ${recountedVotes}`,
   )
 }

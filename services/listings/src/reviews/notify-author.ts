@@ -6,10 +6,14 @@ import { noticeRequested } from '../notices/notice-requested.ts'
 
 type DecidedReview = Pick<Review, 'authorId' | 'listingId' | 'rejection'>
 
-/** Tells the author of a review that it was published, or why it was not. */
-export async function notifyAuthor(tx: Transaction, { authorId, listingId, rejection }: DecidedReview): Promise<void> {
+/** Tells the author of a review that it was published, or why it was not, or no longer is. */
+export async function notifyAuthor(
+  tx: Transaction,
+  { authorId, listingId, rejection }: DecidedReview,
+  { wasPublished }: { readonly wasPublished: boolean },
+): Promise<void> {
   const { name: businessName, slug } = await tx.listing.findUniqueOrThrow({ where: { id: listingId }, select: { name: true, slug: true } })
   const told = rejection && { reason: rejectionReasons[rejection.reason], note: rejection.note }
-  const decision = { rejection: told, deletedBy: null, mergedInto: null, wasWaiting: false, replacedBy: null }
+  const decision = { rejection: told, deletedBy: null, mergedInto: null, wasWaiting: false, replacedBy: null, wasPublished }
   await addToOutbox(tx, [noticeRequested(authorId, { notice: 'own-review-decided', businessName, slug, ...decision })])
 }

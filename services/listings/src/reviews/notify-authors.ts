@@ -36,7 +36,13 @@ export async function notifyAuthorsOfDeleted(
       if (!listing || state === 'rejected') return []
       const { name: businessName, slug, ownerId } = listing
       const deletedBy = ownerId === actorId ? 'owner' : 'team'
-      const deletion = { deletedBy, mergedInto, wasWaiting: state === 'pending', replacedBy: null } as const
+      const deletion = {
+        deletedBy,
+        mergedInto,
+        wasWaiting: state === 'pending',
+        replacedBy: null,
+        wasPublished: state === 'approved',
+      } as const
       return [noticeRequested(authorId, { notice: 'own-review-decided', businessName, slug, rejection: null, ...deletion })]
     }),
   )
@@ -53,7 +59,14 @@ export async function notifyAuthorsOfReplaced(
   { from, into: { name: businessName, slug } }: Merger,
   reviews: readonly z.output<typeof ReviewOfDeleted>[],
 ): Promise<void> {
-  const replacement = { rejection: null, deletedBy: 'team', mergedInto: null, wasWaiting: true, replacedBy: from } as const
+  const replacement = {
+    rejection: null,
+    deletedBy: 'team',
+    mergedInto: null,
+    wasWaiting: true,
+    replacedBy: from,
+    wasPublished: false,
+  } as const
   const waiting = reviews.filter(({ state }) => state === 'pending')
   await addToOutbox(
     sql,

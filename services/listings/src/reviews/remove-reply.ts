@@ -7,7 +7,8 @@ import { refuseConflict } from '../conflict-of-interest.ts'
 import type { Database } from '../database.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
 import { lockReview } from './lock-review.ts'
-import { reviewConflict } from './review-conflict.ts'
+import { noteModeration } from './note-moderation.ts'
+import { findReviewConflict } from './review-conflict.ts'
 import { reviewState, reviewUpserted, withAuthor } from './review-state.ts'
 
 /** Removes the reply to a review, and tells the owner of the business why. */
@@ -16,7 +17,7 @@ export async function removeReply(database: Database, caller: Caller, id: string
     await lockReview(tx, id)
     const before = await tx.review.findUnique({ where: { id }, include: { listing: { select: { ownerId: true, name: true } } } })
     if (!before || before.replyText === null) throw new Problem('review-not-found', { detail: 'There is no reply any more.' })
-    refuseConflict(reviewConflict(caller, before))
+    refuseConflict(await findReviewConflict(tx, caller, before))
     const row = await tx.review.update({
       where: { id },
       data: { replyText: null, repliedAt: null, version: { increment: 1 }, updatedAt: new Date() },
@@ -24,6 +25,7 @@ export async function removeReply(database: Database, caller: Caller, id: string
     })
     const { ownerId, name: businessName } = before.listing
     await addToOutbox(tx, [reviewUpserted(row), noticeRequested(ownerId, { notice: 'reply-removed', businessName, reason })])
+    await noteModeration(tx, { about: 'reply', subjectId: id, changedAt: before.repliedAt }, false)
     await record(tx, {
       action: 'removeReply',
       actorId: caller.accountId,

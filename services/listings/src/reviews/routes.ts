@@ -16,7 +16,6 @@ import { rejectReviewsOf } from './reject-reviews-of.ts'
 import { removeReply } from './remove-reply.ts'
 import { findRemovedReplies } from './removed-replies.ts'
 import { replyToReview } from './reply-to-review.ts'
-import { restoreReply } from './restore-reply.ts'
 import { asShownToOwner, reviewOfListing, withListing } from './review-state.ts'
 import { voteReview } from './vote-review.ts'
 import { writeReview } from './write-review.ts'
@@ -51,7 +50,11 @@ export function reviewRoutes(database: Database, { requiresVerified, claimProof,
       return editReview(database, caller, params.id, { draft, proof: proofId === null ? null : proof })
     },
 
-    voteReview: ({ caller, params, body }) => voteReview(database, caller, params.id, body.isHelpful),
+    voteReview: ({ caller, params, body: { isHelpful } }) => {
+      // As with reviews, anybody can take theirs back.
+      if (isHelpful) requireVerified(caller, requiresVerified)
+      return voteReview(database, caller, params.id, isHelpful)
+    },
 
     getHelpfulReviews: async ({ caller: { accountId }, params: { id: listingId } }) => {
       const votes = await database.helpfulVote.findMany({ where: { accountId, review: { listingId } }, select: { reviewId: true } })
@@ -94,8 +97,6 @@ export function reviewRoutes(database: Database, { requiresVerified, claimProof,
     replyToReview: ({ caller, params, body }) => replyToReview(database, caller, params.id, body.text),
 
     removeReply: ({ caller, params, body }) => removeReply(database, caller, params.id, body.reason),
-
-    restoreReply: ({ caller, params }) => restoreReply(database, caller, params.id),
 
     getReviewOutcomes: () => countOutcomes(database),
 

@@ -5,7 +5,7 @@ export interface DeskQueue<Item> {
   readonly nouns: readonly [one: string, many: string]
   readonly whatWaits: string
   /** Takes the next one without some, for as long as it is this moderator’s. */
-  readonly take: (without: string[]) => Promise<{ readonly item: Item | null; readonly waiting: number }>
+  readonly take: (without: string[]) => Promise<{ readonly item: Item | null; readonly waiting: number; readonly forOthers?: number }>
   readonly idOf: (item: Item) => string
   /** The lists that a decision changes. */
   readonly lists: readonly (readonly string[])[]

@@ -1,6 +1,6 @@
 import { formatDate } from '@directory/contracts/catalogue/local-time'
 import type { ReportStatus } from '@directory/contracts/http/reports'
-import { changedWords, reportTitle, stateWords } from '@directory/frontend-kit/reports/report-words'
+import { beforeOutcome, changedWords, reportTitle, stateWords } from '@directory/frontend-kit/reports/report-words'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Card } from '@directory/frontend-kit/ui/card'
 import type { ReactNode } from 'react'
@@ -11,12 +11,13 @@ const Day = ({ moment }: { moment: string }) => <time dateTime={moment}>{formatD
 
 /** A report, an appeal or a complaint, as the person who wrote it sees it. */
 export function ReportCard({ report, children }: { report: ReportStatus; children?: ReactNode }) {
-  const { kind, state, outcome, createdAt, dueAt, decidedAt, isChangedOnAppeal } = report
+  const { kind, state, outcome, createdAt, dueAt, decidedAt, isChangedOnAppeal, isDecidedAgain } = report
+  const before = beforeOutcome(report)
   return (
     <Card className="p-5 wrap-anywhere sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <h2 className="min-w-0 font-semibold text-lg leading-snug">{reportTitle(report)}</h2>
-        <Badge tone={tones[state]}>{isChangedOnAppeal ? changedWords[state] : stateWords[kind][state]}</Badge>
+        <Badge tone={tones[state]}>{isChangedOnAppeal && !isDecidedAgain ? changedWords[state] : stateWords[kind][state]}</Badge>
       </div>
       <p className="mt-2 text-ink-soft text-sm">
         Received on <Day moment={createdAt} />
@@ -30,7 +31,7 @@ export function ReportCard({ report, children }: { report: ReportStatus; childre
           </>
         )}
       </p>
-      {isChangedOnAppeal && <p className="mt-3">The decision was changed on appeal. What we had written before:</p>}
+      {before && <p className="mt-3">{before}</p>}
       {outcome && <p className="mt-3 whitespace-pre-line">{outcome}</p>}
       {children}
     </Card>

@@ -4,12 +4,10 @@ import { offers } from '@directory/contracts/catalogue/offers'
 import { packages } from '@directory/contracts/catalogue/packages'
 import type { NewListing } from '@directory/contracts/http/listings'
 import { type BusinessValues, blankBusiness, toListingDraft } from '@directory/frontend-kit/business-form/business-values'
-import { blankRating, type RatingValues } from '@directory/frontend-kit/business-form/curated-rating'
 import type { z } from 'zod'
 import { type NewPicture, unexpired } from './new-picture.ts'
 
-/** The rating can only be set by admins. */
-export interface NewBusinessValues extends BusinessValues, RatingValues {
+export interface NewBusinessValues extends BusinessValues {
   picture: NewPicture | null
   pictureAlt: string
   wantsGold: boolean
@@ -20,7 +18,6 @@ export const blankNewBusiness: NewBusinessValues = {
   picture: null,
   pictureAlt: '',
   wantsGold: false,
-  ...blankRating,
 }
 
 /** The listing to submit. A picture without a description is named after the business, and an expired one is left out. */

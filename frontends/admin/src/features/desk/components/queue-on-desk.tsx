@@ -10,6 +10,7 @@ import type { DeskQueue } from '../desk-queue.ts'
 import { useDesk } from '../use-desk.ts'
 import { isDialogOpen, useKeys } from '../use-keys.ts'
 import type { DeskControls } from './desk.tsx'
+import { ForOthers } from './for-others.tsx'
 import { UndoBar } from './undo-bar.tsx'
 
 interface NothingLeftProps {
@@ -69,6 +70,7 @@ export function QueueOnDesk<Item>({ queue, children }: QueueOnDeskProps<Item>) {
     <>
       {!data && error && <ErrorState title="Error Loading the Next One" message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton label={`Loading the next ${one}…`} />}
+      <ForOthers count={data?.forOthers ?? 0} />
       {data && !data.item && <NothingLeft whatWaits={queue.whatWaits} hasLeftOut={desk.hasLeftOut} onStartAgain={desk.startAgain} />}
       {data?.item && children(data.item, controls(data.waiting))}
       <UndoBar last={desk.last} onUndo={desk.undo} />

@@ -13,7 +13,7 @@ interface AfterUpholdingProps {
   readonly onEdit: () => void
 }
 
-/** Actions after upholding a report or an appeal, which itself does not change what it is about. */
+/** Actions after upholding a report or an appeal, which may not change what it is about by itself. */
 export function AfterUpholding({ review, listing: { id, name, isActive }, onEdit }: AfterUpholdingProps) {
   const activation = useSetActivation()
   const [isAsking, setAsking] = useState(false)

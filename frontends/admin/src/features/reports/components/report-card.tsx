@@ -16,7 +16,6 @@ import { AfterUpholding } from './after-upholding.tsx'
 import { AppealedReport } from './appealed-report.tsx'
 import { DecideReport } from './decide-report.tsx'
 import { ReportedReview } from './reported-review.tsx'
-import { RestoreReply } from './restore-reply.tsx'
 
 const tones = { open: 'gold', upheld: 'danger', dismissed: 'neutral' } as const
 
@@ -131,10 +130,7 @@ export function ReportCard({ report, isBusy, onDecide, onEdit }: ReportCardProps
           </Button>
         )}
         {state === 'upheld' && !conflictOfInterest && listing && (review || !isAboutReview(report)) && (
-          <>
-            {kind === 'appeal' && about === 'reply' && review && <RestoreReply reviewId={review.id} business={listing.name} />}
-            <AfterUpholding review={review} listing={listing} onEdit={onEdit} />
-          </>
+          <AfterUpholding review={review} listing={listing} onEdit={onEdit} />
         )}
       </div>
       {deciding && (
