@@ -80,7 +80,7 @@ describe('The changes of a form', () => {
   })
 })
 
-describe('A curated rating', () => {
+describe('The initial rating by an admin', () => {
   const typed = { rating: '4.5', reviewCount: '12', sourceName: 'Their own survey', sourceAddress: '', sourceDate: '2026-11-01' }
 
   it.each(['5', '4.3', '2.9'])('When it is %j with a source, then it is valid', (rating) => {

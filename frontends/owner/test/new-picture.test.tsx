@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { PictureField } from '../src/features/add-business/components/picture-field.tsx'
 import { blankNewBusiness, type NewBusinessValues, toNewListing } from '../src/features/add-business/new-business.ts'
-import { useFoundPicture } from '../src/features/add-business/use-found-picture.ts'
+import { useWebsiteDetails } from '../src/features/add-business/use-website-details.ts'
 
 /** A form whose picture was uploaded a number of hours ago. */
 const uploadedBefore = (hours: number): NewBusinessValues => ({
@@ -16,11 +16,11 @@ const uploadedBefore = (hours: number): NewBusinessValues => ({
 
 function PictureForm({ values }: { values: NewBusinessValues }) {
   const form = useForm<NewBusinessValues>({ defaultValues: values })
-  const takePicture = useFoundPicture(form)
+  const { onPicture } = useWebsiteDetails(form, false)
   return (
     <Form form={form} onSubmit={() => undefined}>
       <PictureField onBusy={() => undefined} />
-      {takePicture && 'The website may bring one.'}
+      {onPicture && 'The website may bring one.'}
     </Form>
   )
 }

@@ -107,20 +107,6 @@ describe('when an admin owns a business', () => {
     expect((await rejectAll(other, author.accountId)).body).toEqual({ rejected: 2 })
   })
 
-  test('then somebody else sets the rating that it has elsewhere, and they may edit the rest', async () => {
-    const [owner, other] = [newAdmin(), newAdmin()]
-    const { id } = await publish(owner)
-    const rating = { rating: 5, reviewCount: 100, source: { name: 'A guide', address: null, date: '2026-11-01' } }
-    const version = async () => (await listings.as(owner, 'GET', `/listings/${id}`)).body.version
-    const edit = async (person: Person, more: object) =>
-      listings.as(person, 'PUT', `/listings/${id}/edition`, { version: await version(), ...more })
-    expect(await listings.as(owner, 'PUT', `/listings/${id}/rating`, rating)).toMatchObject(ownBusiness)
-    expect(await edit(owner, { rating })).toMatchObject(ownBusiness)
-    expect((await edit(owner, { change: { description: 'Cakes and coffee.' } })).status).toBe(200)
-    expect((await edit(other, { rating })).body).toMatchObject({ curatedRating: 5, curatedReviewCount: 100 })
-    expect((await listings.as(other, 'PUT', `/listings/${id}/rating`, rating)).status).toBe(200)
-  })
-
   test('then somebody else has to decide on reports of it', async () => {
     const owner = newAdmin()
     const { id } = await publish(owner)

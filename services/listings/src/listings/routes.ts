@@ -7,11 +7,11 @@ import { type ClaimImages, refuseRepetition } from '../images/claim-images.ts'
 import { requireRoom } from '../images/image-cap.ts'
 import { listingState, withImages } from '../stored-listings/listing-state.ts'
 import { ownedBy } from '../stored-listings/owned-by.ts'
+import { curatedColumns } from '../stored-listings/rating-source.ts'
 import { refusePastDays } from '../stored-listings/refuse-past-days.ts'
 import { storedChange } from '../stored-listings/stored.ts'
 import { changeListing } from './change-listing.ts'
 import { createListing } from './create-listing.ts'
-import { curate } from './curate.ts'
 import { setActivation, setApproval } from './decisions.ts'
 import { deleteListing } from './delete-listing.ts'
 import { removeListing } from './remove-listing.ts'
@@ -71,6 +71,6 @@ export function listingRoutes(database: Database, { requiresVerified, claimImage
     setApproval: ({ caller, params, body }) => setApproval(database, caller, params.id, body),
     setActivation: ({ caller, params, body }) => setActivation(database, caller, params.id, body),
     setRating: ({ caller, params, body }) =>
-      changeListing(database, caller, params.id, { data: (before) => curate(caller, before, body), decision: { action: 'setRating' } }),
+      changeListing(database, caller, params.id, { data: curatedColumns(body), decision: { action: 'setRating' } }),
   })
 }

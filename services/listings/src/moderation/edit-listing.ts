@@ -4,7 +4,7 @@ import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import type { Database } from '../database.ts'
 import { changeListing } from '../listings/change-listing.ts'
-import { curate } from '../listings/curate.ts'
+import { curatedColumns } from '../stored-listings/rating-source.ts'
 import { storedChange } from '../stored-listings/stored.ts'
 
 /** Changes a listing's content and its curated rating together. An edit based on an outdated version is a conflict. */
@@ -17,7 +17,7 @@ export const editListing = (
   changeListing(database, caller, id, {
     data(before) {
       if (before.version !== version) throw new Problem('conflict')
-      return { ...storedChange(change, before), ...(rating ? curate(caller, before, rating) : {}) }
+      return { ...storedChange(change, before), ...(rating ? curatedColumns(rating) : {}) }
     },
     location: change.location,
     decision: { action: 'editListing' },

@@ -4,10 +4,12 @@ import { offers } from '@directory/contracts/catalogue/offers'
 import { packages } from '@directory/contracts/catalogue/packages'
 import type { NewListing } from '@directory/contracts/http/listings'
 import { type BusinessValues, blankBusiness, toListingDraft } from '@directory/frontend-kit/business-form/business-values'
+import { blankRating, type RatingValues } from '@directory/frontend-kit/business-form/curated-rating'
 import type { z } from 'zod'
 import { type NewPicture, unexpired } from './new-picture.ts'
 
-export interface NewBusinessValues extends BusinessValues {
+/** The rating can only be set by admins. */
+export interface NewBusinessValues extends BusinessValues, RatingValues {
   picture: NewPicture | null
   pictureAlt: string
   wantsGold: boolean
@@ -18,6 +20,7 @@ export const blankNewBusiness: NewBusinessValues = {
   picture: null,
   pictureAlt: '',
   wantsGold: false,
+  ...blankRating,
 }
 
 /** The listing to submit. A picture without a description is named after the business, and an expired one is left out. */

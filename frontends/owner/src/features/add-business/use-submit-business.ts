@@ -1,6 +1,7 @@
 import type { Listing } from '@directory/contracts/events/listings'
 import { problemType } from '@directory/contracts/problem'
 import { ApiProblem } from '@directory/frontend-kit/api-client'
+import { curatedRating } from '@directory/frontend-kit/business-form/curated-rating'
 import { ownListingsQuery } from '@directory/frontend-kit/listings/read-own-listings'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useQueryClient } from '@directory/frontend-kit/queries'
@@ -10,14 +11,19 @@ import { toast } from 'sonner'
 import { useAccount } from '../../shared/signed-in/use-account.ts'
 import { createListing } from './api/create-listing.ts'
 import { setPackage } from './api/set-package.ts'
+import { setRating } from './api/set-rating.ts'
 import { type NewBusinessValues, reviewPromise, toNewListing } from './new-business.ts'
 
-/** The package of an admin's new listing, which exists by then, so a failure is only reported. */
-const giveGold = ({ id }: Listing): Promise<unknown> =>
-  setPackage(id, 'gold').catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : ''
-    toast.error('Error', { description: `The business is published, but without its package. ${reason}` })
-  })
+/** The extras of an admin's new listing. The listing exists by then, so a failure is only reported. */
+async function curate({ id }: Listing, values: NewBusinessValues): Promise<void> {
+  const rating = curatedRating(values)
+  const outcomes = await Promise.allSettled([rating && setRating(id, rating), values.wantsGold && setPackage(id, 'gold')])
+  for (const [index, outcome] of outcomes.entries()) {
+    if (outcome.status === 'fulfilled') continue
+    const reason = outcome.reason instanceof Error ? outcome.reason.message : ''
+    toast.error('Error', { description: `The business is published, but without its ${index === 0 ? 'rating' : 'package'}. ${reason}` })
+  }
+}
 
 /** The title of the toast for a rejected submission. */
 export const failureTitle = (error: Error): string =>
@@ -41,7 +47,7 @@ export function useSubmitBusiness({ beforehand, onTaken, onRefused }: Submission
     try {
       await beforehand()
       const listing = await create(toNewListing(values))
-      if (isAdmin && values.wantsGold) await giveGold(listing)
+      if (isAdmin) await curate(listing, values)
     } catch (error) {
       const refusal = error instanceof Error ? error : new Error('An unexpected error occurred')
       toast.error(failureTitle(refusal), { description: refusal.message })

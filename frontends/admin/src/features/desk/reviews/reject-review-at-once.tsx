@@ -1,10 +1,9 @@
-import { type RejectionReason, rejectionReasons } from '@directory/contracts/catalogue/review-rules'
+import { isRejectionReason, type RejectionReason, rejectionReasons } from '@directory/contracts/catalogue/review-rules'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Field } from '@directory/frontend-kit/ui/field'
 import { controlStyle } from '@directory/frontend-kit/ui/input'
 import { Modal } from '@directory/frontend-kit/ui/modal'
 import { useState } from 'react'
-import { entries } from 'remeda'
 import { ReasonList } from '../components/reason-list.tsx'
 
 interface RejectReviewAtOnceProps {
@@ -14,7 +13,9 @@ interface RejectReviewAtOnceProps {
   readonly onClose: () => void
 }
 
-const reasons = entries(rejectionReasons).map(([reason, title]) => ({ reason, title }))
+const reasons = Object.keys(rejectionReasons)
+  .filter(isRejectionReason)
+  .map((reason) => ({ reason, title: rejectionReasons[reason] }))
 
 /** Rejects a review for one of the policy’s reasons, by its digit or its button. */
 export function RejectReviewAtOnce({ name, hasKeys, onReject, onClose }: RejectReviewAtOnceProps) {

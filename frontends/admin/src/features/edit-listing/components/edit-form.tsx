@@ -1,11 +1,8 @@
-import { conflictsOfInterest } from '@directory/contracts/catalogue/conflicts-of-interest'
 import { ownerTexts } from '@directory/contracts/catalogue/listing-fields'
 import type { Listing } from '@directory/contracts/events/listings'
 import { resolverBy } from '@directory/frontend-kit/business-form/business-rules'
 import { showRatingErrors } from '@directory/frontend-kit/business-form/curated-rating'
 import { useServerErrors } from '@directory/frontend-kit/forms/use-server-errors'
-import { useSession } from '@directory/frontend-kit/session'
-import { Alert } from '@directory/frontend-kit/ui/alert'
 import { BusinessFields } from '@directory/frontend-kit/ui/business-form/business-fields'
 import { FormSection } from '@directory/frontend-kit/ui/business-form/form-section'
 import { RatingFields } from '@directory/frontend-kit/ui/business-form/rating-fields'
@@ -43,7 +40,6 @@ interface EditFormProps {
 
 /** Edits a listing's fields and its curated rating. Never overwrites someone else's changes without asking. */
 export function EditForm({ listing, ref, onSaved, onCancel }: EditFormProps) {
-  const { account } = useSession()
   const [base, setBase] = useState(listing)
   const [theirs, setTheirs] = useState<Listing>()
   const initial = toEditValues(base)
@@ -100,13 +96,7 @@ export function EditForm({ listing, ref, onSaved, onCancel }: EditFormProps) {
         >
           <BusinessFields />
           <FormSection title="Rating" hint={ratingHint(base)}>
-            {account?.id === listing.ownerId ? (
-              <Alert>
-                <p>{conflictsOfInterest.business}</p>
-              </Alert>
-            ) : (
-              <RatingFields />
-            )}
+            <RatingFields />
           </FormSection>
           <FormProblem title="Failed to update business" />
           <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-line border-t bg-surface px-5 py-3 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">

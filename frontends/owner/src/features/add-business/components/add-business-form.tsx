@@ -1,6 +1,7 @@
 import { offers } from '@directory/contracts/catalogue/offers'
 import { businessRules } from '@directory/frontend-kit/business-form/business-rules'
 import { isComplete } from '@directory/frontend-kit/business-form/business-values'
+import { ratingErrors, showRatingErrors } from '@directory/frontend-kit/business-form/curated-rating'
 import { useServerErrors } from '@directory/frontend-kit/forms/use-server-errors'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { BusinessFields } from '@directory/frontend-kit/ui/business-form/business-fields'
@@ -13,19 +14,21 @@ import { useForm } from 'react-hook-form'
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts'
 import { FillFromWebsite } from '../../business-form/components/fill-from-website.tsx'
 import { blankNewBusiness, type NewBusinessValues } from '../new-business.ts'
-import { useFoundPicture } from '../use-found-picture.ts'
 import type { GoldPurchase } from '../use-gold-payment.ts'
 import { failureTitle, useSubmitBusiness } from '../use-submit-business.ts'
+import { useWebsiteDetails } from '../use-website-details.ts'
 import { GoldField } from './gold-field.tsx'
+import { InitialRatingFields } from './initial-rating-fields.tsx'
 import { PictureComing } from './picture-coming.tsx'
 import { PictureField } from './picture-field.tsx'
 
 const fieldByProblem = { 'image-not-found': 'picture' }
-const rules = businessRules<NewBusinessValues>()
+const rulesForAdmins = businessRules<NewBusinessValues>(ratingErrors)
+const rulesForOwners = businessRules<NewBusinessValues>()
 
 /** The form for a new business. */
 export function AddBusinessForm({ isAdmin, gold }: { isAdmin: boolean; gold: GoldPurchase }) {
-  const form = useForm<NewBusinessValues>({ defaultValues: blankNewBusiness, resolver: rules })
+  const form = useForm<NewBusinessValues>({ defaultValues: blankNewBusiness, resolver: isAdmin ? rulesForAdmins : rulesForOwners })
   const draft = useFormDraft('add-business', form, { isShared: true })
   const showErrors = useServerErrors(form, fieldByProblem)
   const [problem, setProblem] = useState('')
@@ -43,7 +46,7 @@ export function AddBusinessForm({ isAdmin, gold }: { isAdmin: boolean; gold: Gol
     form.setFocus('name')
   }
   const submit = useSubmitBusiness({ beforehand: gold.release, onTaken: draft.forget, onRefused: refuse })
-  const takePicture = useFoundPicture(form)
+  const details = useWebsiteDetails(form, isAdmin)
   const { isSubmitting } = form.formState
   const values = form.watch()
   const isReady = isComplete(values)
@@ -52,6 +55,7 @@ export function AddBusinessForm({ isAdmin, gold }: { isAdmin: boolean; gold: Gol
     <Form
       form={form}
       onSubmit={(values) => (values.wantsGold && !isAdmin ? gold.pay(values, refuse) : submit(values))}
+      onInvalid={showRatingErrors}
       className="mt-8 grid gap-6"
     >
       {draft.isRestored && (
@@ -62,13 +66,9 @@ export function AddBusinessForm({ isAdmin, gold }: { isAdmin: boolean; gold: Gol
           </Button>
         </Alert>
       )}
-      <BusinessFields belowWebsite={<FillFromWebsite onPicture={takePicture} onBusy={setFetching} />} />
+      <BusinessFields belowWebsite={<FillFromWebsite {...details} onBusy={setFetching} />} />
       <PictureField onBusy={setUploading} />
-      {isAdmin && (
-        <Alert>
-          <p>The business will be yours, so another admin has to add the rating that it has elsewhere.</p>
-        </Alert>
-      )}
+      {isAdmin && <InitialRatingFields />}
       <GoldField isAdmin={isAdmin} />
       <FormProblem title={problem} />
       <div className="flex flex-wrap items-center gap-4">

@@ -11,6 +11,8 @@ import { fillEmptyFields } from '../filling.ts'
 import { FoundPicture } from './found-picture.tsx'
 
 interface FillFromWebsiteProps {
+  /** Fills the screen's own fields, and returns their labels. */
+  readonly onDetails?: (details: WebsiteDetails) => readonly string[]
   /** If omitted, no picture is offered. */
   readonly onPicture?: ((image: Image) => void) | undefined
   /** Called when an upload starts and ends. */
@@ -20,20 +22,21 @@ interface FillFromWebsiteProps {
 const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** Fills empty fields from the business's own website. If nothing can be read, the form is unaffected. */
-export function FillFromWebsite({ onPicture, onBusy }: FillFromWebsiteProps) {
+export function FillFromWebsite({ onDetails, onPicture, onBusy }: FillFromWebsiteProps) {
   const { getValues, setValue, watch } = useFormContext<BusinessValues>()
   const reading = useReadWebsite()
   const [filled, setFilled] = useState<readonly string[]>([])
   const address = normaliseWebAddress(watch('website'))
 
   function fill(details: WebsiteDetails): readonly string[] {
+    const further = onDetails?.(details) ?? []
     const { values, labels } = fillEmptyFields(getValues(), details)
     const options = { shouldDirty: true, shouldValidate: true }
     for (const name of ['address', 'postcode', 'phone', 'openingHours', 'socialMedia'] as const) {
       const value = values[name]
       if (value !== undefined) setValue(name, value, options)
     }
-    return labels
+    return [...labels, ...further]
   }
   const read = () => {
     const businessName = getValues('name').trim() || undefined
