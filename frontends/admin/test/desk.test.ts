@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { actionForKey, placeForKey } from '../src/features/desk/desk-key.ts'
+import { actionForKey } from '../src/features/desk/desk-key.ts'
 import { describeOwner } from '../src/features/desk/listings/describe-owner.ts'
+import { placeForKey } from '../src/shared/pressed-key.ts'
 
 describe('The keys of the moderation desk', () => {
   const press = (key: string, more: object = {}) => ({ key, altKey: false, ctrlKey: false, metaKey: false, ...more })

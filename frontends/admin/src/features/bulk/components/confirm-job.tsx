@@ -1,7 +1,7 @@
 import type { BulkAction } from '@directory/contracts/http/bulk-jobs'
 import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
 import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
-import { RejectDialog } from '../../listings/components/reject-dialog.tsx'
+import { RejectDialog } from '../../../shared/rejection/reject-dialog.tsx'
 import { jobTitle, onlySelected } from '../bulk-text.ts'
 
 /** Bulk actions without further choices. */

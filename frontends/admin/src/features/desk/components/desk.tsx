@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { isDialogOpen, useKeys } from '../../../shared/use-keys.ts'
 import type { Decision } from '../decision.ts'
 import { actionForKey } from '../desk-key.ts'
-import { isDialogOpen, useKeys } from '../use-keys.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
 
 /** What a moderator can do with whatever is on the desk. */

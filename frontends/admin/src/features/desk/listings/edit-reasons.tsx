@@ -8,7 +8,7 @@ import { Modal } from '@directory/frontend-kit/ui/modal'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
-import { readyReasonsQuery, useSaveReadyReasons } from './api/ready-reasons.ts'
+import { readyReasonsQuery, useSaveReadyReasons } from '../../../shared/rejection/ready-reasons.ts'
 
 const most = 20
 

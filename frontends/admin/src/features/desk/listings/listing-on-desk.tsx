@@ -1,7 +1,7 @@
 import type { DeskItem } from '@directory/contracts/http/desk'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { useState } from 'react'
-import { RejectDialog } from '../../listings/components/reject-dialog.tsx'
+import { RejectDialog } from '../../../shared/rejection/reject-dialog.tsx'
 import { Desk, type DeskControls } from '../components/desk.tsx'
 import { Background } from './background.tsx'
 import { Duplicates } from './duplicates.tsx'

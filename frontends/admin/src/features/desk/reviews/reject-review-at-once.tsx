@@ -4,7 +4,7 @@ import { Field } from '@directory/frontend-kit/ui/field'
 import { controlStyle } from '@directory/frontend-kit/ui/input'
 import { Modal } from '@directory/frontend-kit/ui/modal'
 import { useState } from 'react'
-import { ReasonList } from '../components/reason-list.tsx'
+import { ReasonList } from '../../../shared/rejection/reason-list.tsx'
 
 interface RejectReviewAtOnceProps {
   readonly name: string

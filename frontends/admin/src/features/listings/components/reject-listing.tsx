@@ -1,7 +1,7 @@
 import type { ListedForAdmins } from '@directory/contracts/http/moderation'
 import { toast } from 'sonner'
+import { RejectDialog, type Rejection } from '../../../shared/rejection/reject-dialog.tsx'
 import { useRejectListing } from '../api/reject-listing.ts'
-import { RejectDialog, type Rejection } from './reject-dialog.tsx'
 
 interface RejectListingProps {
   readonly listing: Pick<ListedForAdmins, 'id' | 'name' | 'version' | 'advertisingPackage'>

@@ -3,9 +3,9 @@ import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Modal } from '@directory/frontend-kit/ui/modal'
 import { type FormEvent, useRef, useState } from 'react'
-import { ReasonField } from '../../../shared/reason-field.tsx'
-import { ReasonList } from '../../desk/components/reason-list.tsx'
-import { readyReasonsQuery } from '../../desk/listings/api/ready-reasons.ts'
+import { ReasonField } from '../reason-field.tsx'
+import { readyReasonsQuery } from './ready-reasons.ts'
+import { ReasonList } from './reason-list.tsx'
 import { RefundChoice } from './refund-choice.tsx'
 
 export interface Rejection {

@@ -1,5 +1,5 @@
 import { Button } from '@directory/frontend-kit/ui/button'
-import { placeForKey } from '../desk-key.ts'
+import { placeForKey } from '../pressed-key.ts'
 import { useKeys } from '../use-keys.ts'
 
 interface Reason {
