@@ -51,6 +51,7 @@ const exportedListings = {
   ],
   reviewsWritten: [{ ...review(1), listing: { name: 'Somewhere', slug: 'somewhere' }, proof: null, earlierTexts: [] }],
   repliesWritten: [{ listing: { name: 'Business 1', slug: 'business-1' }, text: 'Thank you.', repliedAt: now }],
+  repliesRemoved: [{ text: 'You fool.', reason: 'It insults.', removedAt: now }],
   reviewsFoundHelpful: [],
   reports: [
     {

@@ -7,7 +7,7 @@ import { endpointsOf } from './endpoint.ts'
 import { DayOfEngagement } from './engagement.ts'
 import { DraftContent } from './listing-drafts.ts'
 import { Report, ReportStatus } from './reports.ts'
-import { EarlierText, ReviewOfListing, ReviewProof } from './reviews.ts'
+import { EarlierText, RemovedReply, ReviewOfListing, ReviewProof } from './reviews.ts'
 
 const endpoint = endpointsOf('listings')
 
@@ -43,6 +43,7 @@ export const ListingsExport = z.strictObject({
   repliesWritten: z.array(
     z.strictObject({ listing: z.strictObject({ name: z.string(), slug: Slug }), text: z.string(), repliedAt: DateTime }),
   ),
+  repliesRemoved: z.array(RemovedReply).default([]),
   reviewsFoundHelpful: z.array(Id),
   reports: z
     .array(

@@ -96,6 +96,7 @@ describe('when someone requests all their data', () => {
         ],
         reviewsWritten: [{ ...review, listing: { name: 'Café Lumière', slug: other.slug }, proof: null, earlierTexts: [] }],
         repliesWritten: [{ listing: { name: 'Café Lumière', slug: own.slug }, text: 'Come again.', repliedAt: expect.any(String) }],
+        repliesRemoved: [],
         reviewsFoundHelpful: [helpful.body.id],
         reports: [
           {
@@ -121,6 +122,7 @@ describe('when someone requests all their data', () => {
       engagement: [],
       reviewsWritten: [],
       repliesWritten: [],
+      repliesRemoved: [],
       reviewsFoundHelpful: [],
       reports: [],
       deletedListings: [],

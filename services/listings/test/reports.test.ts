@@ -17,6 +17,19 @@ afterAll(() => listings?.stop())
 const draft = { name: 'Café Lumière', description: 'Coffee and cakes.', location: 'Nottingham' }
 const day = 86_400_000
 
+async function forget(accountId: string): Promise<void> {
+  const consumer = createConsumer(listings.pool, accounts, createLogger('listings', 'silent'))
+  const message = {
+    id: randomUUID(),
+    type: AccountDeleted.type,
+    aggregate: { type: AccountDeleted.aggregate, id: accountId, version: 9 },
+    occurredAt: '2026-07-01T12:00:00.000Z',
+    trace: null,
+    data: { id: accountId },
+  }
+  expect(await consumer.deliver([message])).toEqual([{ outcome: 'done' }])
+}
+
 async function publish() {
   const owner = listings.somebody()
   const { body } = await listings.as(owner, 'POST', '/listings', draft)
@@ -179,6 +192,25 @@ describe('when somebody appeals', () => {
     expect((await appeal(author)).status).toBe(202)
   })
 
+  test('then a removed reply is its owner’s alone: not the next owner’s, and gone with the account', async () => {
+    const { owner, id } = await publish()
+    const { path } = await publishReview(id)
+    await listings.as(owner, 'PUT', `${path}/reply`, { text: 'Nonsense.' })
+    await listings.as('admin', 'POST', `${path}/reply/removal`, { reason: 'It insults the reviewer.' })
+    const next = listings.somebody()
+    await listings.pool.query('UPDATE listing SET owner_id = $2 WHERE id = $1', [id, next.accountId])
+    const { body: received } = await listings.as(next, 'GET', '/reviews/received')
+    expect(received).toMatchObject([{ reply: null, removedReply: null }])
+    const { body: appeal } = await listings.as(next, 'POST', '/appeals', {
+      about: 'reply',
+      subjectId: received[0].id,
+      comment: 'It is polite.',
+    })
+    expect(appeal.type).toBe('/problems/nothing-to-appeal')
+    await forget(owner.accountId)
+    expect((await listings.pool.query('SELECT FROM removed_reply WHERE owner_id = $1', [owner.accountId])).rowCount).toBe(0)
+  })
+
   test('then the owner of a removed reply can, once for each removal, until there is another reply', async () => {
     const { owner, id, reports } = await publish()
     const { author, id: subjectId, path } = await publishReview(id)
@@ -209,6 +241,10 @@ describe('when somebody appeals', () => {
     await decide(second.id, 'dismissed', 'It is blunt, but polite.')
     await remove()
     expect(await received()).toMatchObject([{ removedReply: { text: 'You fool.' } }])
+    const { rows: audited } = await listings.pool.query('SELECT before, after, note FROM audit_entry WHERE subject_id = $1', [subjectId])
+    expect(JSON.stringify(audited)).not.toMatch(/Nonsense|fool/)
+    const { body: exported } = await listings.as(owner, 'GET', '/export/own')
+    expect(exported.repliesRemoved).toMatchObject([{ text: 'You fool.' }])
     const { body: again } = await appeal(owner)
     await decide(again.id, 'dismissed', 'It is an insult.')
     // It was removed once more after the appeal.
@@ -372,19 +408,6 @@ describe('when an appeal about a review is upheld', () => {
 
 describe('when decisions about the same subject follow each other', () => {
   const states = { upheld: ['upheld', 'Decided.'], dismissed: ['dismissed', 'Decided.'] } as const
-
-  async function forget(accountId: string): Promise<void> {
-    const consumer = createConsumer(listings.pool, accounts, createLogger('listings', 'silent'))
-    const message = {
-      id: randomUUID(),
-      type: AccountDeleted.type,
-      aggregate: { type: AccountDeleted.aggregate, id: accountId, version: 9 },
-      occurredAt: '2026-07-01T12:00:00.000Z',
-      trace: null,
-      data: { id: accountId },
-    }
-    expect(await consumer.deliver([message])).toEqual([{ outcome: 'done' }])
-  }
 
   /** A review and a listing, each reported, with what may happen next. */
   async function report() {

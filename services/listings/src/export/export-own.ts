@@ -14,7 +14,7 @@ import { listingState, withImages } from '../stored-listings/listing-state.ts'
 
 /** All of an account's data in this service. */
 export async function exportOwn(database: Database, accountId: string): Promise<z.infer<typeof ListingsExport>> {
-  const [listings, engagement, reviews, answered, votes, reports, deleted, drafts, claims] = await Promise.all([
+  const [listings, engagement, reviews, answered, removed, votes, reports, deleted, drafts, claims] = await Promise.all([
     database.listing.findMany({ where: { ownerId: accountId }, orderBy: { createdAt: 'asc' }, include: withImages }),
     readEngagement(database, accountId),
     database.review.findMany({ where: { authorId: accountId }, orderBy: { createdAt: 'asc' }, include: withEarlierTexts }),
@@ -23,6 +23,7 @@ export async function exportOwn(database: Database, accountId: string): Promise<
       orderBy: { repliedAt: 'asc' },
       include: withListing,
     }),
+    database.removedReply.findMany({ where: { ownerId: accountId }, orderBy: { removedAt: 'asc' } }),
     database.helpfulVote.findMany({ where: { accountId }, select: { reviewId: true } }),
     database.report.findMany({ where: { reporterId: accountId }, orderBy: { id: 'asc' }, include: withReportedListing }),
     database.deletedListing.findMany({ where: { ownerId: accountId }, orderBy: { deletedAt: 'asc' } }),
@@ -46,6 +47,7 @@ export async function exportOwn(database: Database, accountId: string): Promise<
       const { reply, listing } = reviewOfListing(row)
       return reply ? [{ listing, ...reply }] : []
     }),
+    repliesRemoved: removed.map(({ text, reason, removedAt }) => ({ text, reason, removedAt: removedAt.toISOString() })),
     reviewsFoundHelpful: votes.map(({ reviewId }) => reviewId),
     reports: reports.map((row) => exportedReport(row, changed.get(row.id))),
     deletedListings: deleted.map(({ name, phone, nameAndPostcode, website, reviewCount, ratingSum, deletedAt }) => ({

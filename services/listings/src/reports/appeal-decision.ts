@@ -5,7 +5,7 @@ import type { Caller } from '@directory/kit/tokens/verifier'
 import type { z } from 'zod'
 import { lockAuthor } from '../authors/lock-author.ts'
 import type { Database, Transaction } from '../database.ts'
-import { findRemovedReplies } from '../reviews/removed-replies.ts'
+import { findRemovedReply, withRemovedReply } from '../reviews/removed-replies.ts'
 import { fileReport, inDays } from './file-report.ts'
 
 type Appeal = z.output<typeof endpoint.body>
@@ -30,11 +30,12 @@ async function findDecision(tx: Transaction, accountId: string, { about, subject
     return { listingId, excerpt, changedAt, decidedAt: decision?.at ?? createdAt }
   }
   if (about === 'reply') {
-    const review = await tx.review.findFirst({ where: { id, replyText: null, listing: { ownerId: accountId } } })
-    const removed = review && (await findRemovedReplies(tx, [review])).get(id)
+    const include = { ...withRemovedReply, listing: { select: { ownerId: true } } }
+    const review = await tx.review.findFirst({ where: { id, listing: { ownerId: accountId } }, include })
+    const removed = review && findRemovedReply(review)
     if (!removed) return undefined
-    const { text: excerpt, repliedAt: changedAt, removedAt } = removed
-    return { listingId: review.listingId, excerpt, changedAt, decidedAt: new Date(removedAt) }
+    const { text: excerpt, repliedAt: changedAt, removedAt: decidedAt } = removed
+    return { listingId: review.listingId, excerpt, changedAt, decidedAt }
   }
   const listing = await tx.listing.findFirst({
     where: {

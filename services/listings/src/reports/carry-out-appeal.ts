@@ -32,7 +32,7 @@ export async function carryOutAppeal(tx: Transaction, actorId: string, appeal: A
   const review = id === null ? null : await tx.review.findUnique({ where: { id }, include: withOwner })
   if (!review || (review.editedAt && review.editedAt > createdAt)) return
   const { listing, authorId, state } = review
-  if (about === 'reply' && listing.ownerId === reporterId) await putBackReply(tx, actorId, review)
+  if (about === 'reply' && listing.ownerId === reporterId) await putBackReply(tx, actorId, review.id)
   if (about === 'review' && authorId === reporterId && state === 'rejected')
     await decideReview(tx, actorId, review.id, { state: 'approved', isOnAppeal: true })
 }

@@ -1,25 +1,20 @@
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { record } from '../audit/record.ts'
 import type { Transaction } from '../database.ts'
-import { findRemovedReplies } from './removed-replies.ts'
+import { findRemovedReply, withRemovedReply } from './removed-replies.ts'
+import { withOwner } from './review-conflict.ts'
 import { reviewUpserted, withAuthor } from './review-state.ts'
 
-interface Replied {
-  readonly id: string
-  readonly replyText: string | null
-  readonly editedAt: Date | null
-}
-
 /** Puts back the reply that was removed from a review, which is locked, unless it has another one. Its owner is told with the outcome of their appeal. */
-export async function putBackReply(tx: Transaction, actorId: string, before: Replied): Promise<void> {
-  const { id } = before
-  const removed = (await findRemovedReplies(tx, [before])).get(id)
-  if (!removed || before.replyText !== null) return
+export async function putBackReply(tx: Transaction, actorId: string, id: string): Promise<void> {
+  const before = await tx.review.findUnique({ where: { id }, include: { ...withOwner, ...withRemovedReply } })
+  const removed = before && findRemovedReply(before)
+  if (!removed) return
   const now = new Date()
-  const { text: replyText, repliedAt } = removed
+  const repliedAt = removed.repliedAt ?? now
   const row = await tx.review.update({
     where: { id },
-    data: { replyText, repliedAt: repliedAt ?? now, version: { increment: 1 }, updatedAt: now },
+    data: { replyText: removed.text, repliedAt, version: { increment: 1 }, updatedAt: now, removedReply: { delete: true } },
     include: withAuthor,
   })
   await addToOutbox(tx, [reviewUpserted(row)])
@@ -29,7 +24,7 @@ export async function putBackReply(tx: Transaction, actorId: string, before: Rep
     listingId: row.listingId,
     subjectKind: 'review',
     subjectId: id,
-    before: { reply: null },
-    after: { reply: replyText },
+    before: { repliedAt: null },
+    after: { repliedAt: repliedAt.toISOString() },
   })
 }

@@ -24,6 +24,8 @@ export async function removeReply(database: Database, caller: Caller, id: string
       include: withAuthor,
     })
     const { ownerId, name: businessName } = before.listing
+    const removed = { ownerId, text: before.replyText, reason, repliedAt: before.repliedAt, removedAt: new Date() }
+    await tx.removedReply.upsert({ where: { reviewId: id }, create: { reviewId: id, ...removed }, update: removed })
     await addToOutbox(tx, [reviewUpserted(row), noticeRequested(ownerId, { notice: 'reply-removed', businessName, reason })])
     await noteModeration(tx, { about: 'reply', subjectId: id, changedAt: before.repliedAt }, false)
     await record(tx, {
@@ -32,8 +34,9 @@ export async function removeReply(database: Database, caller: Caller, id: string
       listingId: row.listingId,
       subjectKind: 'review',
       subjectId: id,
-      before: { reply: before.replyText, repliedAt: before.repliedAt?.toISOString() ?? null },
-      after: { reply: null },
+      // Without the text, which goes with the review and its owner’s account.
+      before: { repliedAt: before.repliedAt?.toISOString() ?? null },
+      after: { repliedAt: null },
       note: reason,
     })
     return reviewState(row)

@@ -2,7 +2,6 @@ import type { ReviewState } from '@directory/contracts/events/listings'
 import { handlers } from '@directory/kit/http/handlers'
 import type { SignAddress } from '@directory/kit/pictures/private-address'
 import { Problem } from '@directory/kit/problem'
-import { omit } from 'remeda'
 import { requireVerified } from '../authors/verified.ts'
 import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
@@ -14,9 +13,9 @@ import { moderateReview } from './moderate-review.ts'
 import { moderatedReviews, withModeration } from './moderated-reviews.ts'
 import { rejectReviewsOf } from './reject-reviews-of.ts'
 import { removeReply } from './remove-reply.ts'
-import { findRemovedReplies } from './removed-replies.ts'
+import { removedReplyState, withRemovedReply } from './removed-replies.ts'
 import { replyToReview } from './reply-to-review.ts'
-import { asShownToOwner, reviewOfListing, withListing } from './review-state.ts'
+import { asShownToOwner, reviewOfListing, withAuthor, withListing } from './review-state.ts'
 import { voteReview } from './vote-review.ts'
 import { writeReview } from './write-review.ts'
 import { withProof, writtenReview } from './written-review.ts'
@@ -82,16 +81,9 @@ export function reviewRoutes(database: Database, { requiresVerified, claimProof,
         // Ids increase over time.
         orderBy: { id: 'desc' },
         take: limit,
-        include: withListing,
+        include: { listing: { select: { ...withListing.listing.select, ownerId: true } }, ...withAuthor, ...withRemovedReply },
       })
-      const removed = await findRemovedReplies(
-        database,
-        rows.filter(({ replyText }) => replyText === null),
-      )
-      return rows.map((row) => {
-        const removal = removed.get(row.id)
-        return { ...asShownToOwner(reviewOfListing(row)), removedReply: removal ? omit(removal, ['repliedAt']) : null }
-      })
+      return rows.map((row) => ({ ...asShownToOwner(reviewOfListing(row)), removedReply: removedReplyState(row) }))
     },
 
     replyToReview: ({ caller, params, body }) => replyToReview(database, caller, params.id, body.text),

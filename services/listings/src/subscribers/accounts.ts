@@ -55,6 +55,7 @@ async function deleteAuthor(sql: SqlQueries, id: string, version: number): Promi
   await deleteListings(sql, id, own)
   await deleteReviews(sql, id)
   await withdrawVotes(sql, id)
+  await sql.$executeRaw`DELETE FROM removed_reply WHERE owner_id = ${id}::uuid`
   await forgetReporter(sql, id)
   await forgetClaimant(sql, id)
   await sql.$executeRaw`DELETE FROM website_reading WHERE account_id = ${id}::uuid`
