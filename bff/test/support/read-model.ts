@@ -53,7 +53,15 @@ export const categoryId = (slug: string): string => {
 
 /** A visible listing with only the given fields set. */
 export const listing = (number: number, differs: Partial<Listing> = {}): Listing =>
-  sampleListing({ id: createId(number), ownerId: createId(999_999), name: `Listing ${number}`, slug: `listing-${number}`, ...differs })
+  sampleListing({
+    // A rating needs reviews.
+    ...(differs.rating ? { reviewCount: 9, curatedReviewCount: 9 } : {}),
+    id: createId(number),
+    ownerId: createId(999_999),
+    name: `Listing ${number}`,
+    slug: `listing-${number}`,
+    ...differs,
+  })
 
 export const envelope = (contract: EventContract, id: string, version: number, data: unknown): Envelope => ({
   id: randomUUID(),
