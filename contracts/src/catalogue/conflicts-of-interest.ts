@@ -1,4 +1,4 @@
-/** What may be an admin’s own, so that somebody else has to decide, and what they are told. */
+/** The conflicts of interest that keep an admin from deciding, with what the admin is told. */
 export const conflictsOfInterest = {
   review: 'Somebody else has to decide on your own review.',
   claim: 'Somebody else has to decide on your own claim.',

@@ -23,7 +23,7 @@ export const reportableContent = {
 } as const satisfies Record<string, readonly ReportReason[]>
 export type ReportableContent = keyof typeof reportableContent
 
-/** Within which reports of what may harm somebody are decided. A message that somebody was sent counts as such. */
+/** The days within which reports of what may harm somebody are decided, and of any message in an enquiry. */
 export const harmDays = 1
 
 /** Reports of what may harm somebody are decided within a day, others within a week. */

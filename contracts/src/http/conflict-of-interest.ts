@@ -1,8 +1,6 @@
+import { keys } from 'remeda'
 import { z } from 'zod'
-import { type ConflictOfInterest as Conflict, conflictsOfInterest } from '../catalogue/conflicts-of-interest.ts'
-
-// Object.keys returns strings, but these are the keys of a constant.
-const conflicts = Object.keys(conflictsOfInterest) as [Conflict]
+import { conflictsOfInterest } from '../catalogue/conflicts-of-interest.ts'
 
 /** Why the admin who asks may not decide. */
-export const ConflictOfInterest = z.enum(conflicts).nullable().describe('What is the caller’s own, so that somebody else has to decide')
+export const ConflictOfInterest = z.enum(keys(conflictsOfInterest)).nullable().describe('Null if the caller may decide')

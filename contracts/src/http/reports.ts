@@ -100,7 +100,9 @@ export const ReportStatus = z.strictObject({
   isDecidedAgain: z
     .boolean()
     .default(false)
-    .describe('Whether a moderator has decided about the same once more, without a report or an appeal; the outcome is that of before'),
+    .describe(
+      'Whether a moderator has since decided about the same content again, without a report or an appeal; the outcome explains the original decision',
+    ),
 })
 export type ReportStatus = z.infer<typeof ReportStatus>
 
@@ -154,7 +156,7 @@ export const complain = endpoint({
     isAboutMessage: z
       .boolean()
       .default(false)
-      .describe('Whether it reports a message, which may harm somebody and is decided as soon as other such reports'),
+      .describe('Whether it reports a message in an enquiry: those are decided as soon as reports of what may harm somebody'),
   }),
   response: Filed,
   status: 202,
