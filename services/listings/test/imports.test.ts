@@ -204,6 +204,8 @@ test('when a rating has no reviews, then its row fails, unless the listing has t
     { rating: 4.8, reviewCount: 0, ratingSource },
   ])
     expect(await send(more)).toEqual({ index: 0, outcome: 'failed', reason })
+  const withoutStars = { index: 0, outcome: 'failed', reason: 'its reviews need their rating: rating' }
+  expect(await send({ rating: 0, reviewCount: 3, ratingSource })).toEqual(withoutStars)
   expect((await send({ rating: 4.8, reviewCount: 1, ratingSource })).outcome).toBe('created')
   await listings.pool.query(`UPDATE listing SET review_count = 0 WHERE source_id = '41'`)
   expect((await send({ rating: 4.8, ratingSource })).outcome).toBe('unchanged')

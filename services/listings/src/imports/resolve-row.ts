@@ -62,11 +62,12 @@ const resolveListing = (row: ImportRow, area: string | null, categoryId: string 
 }
 export type ImportedListing = ReturnType<typeof resolveListing>
 
-/** What an import lacks that would set another rating. One that is stored already stays as it is. */
-function missingFromRating(row: ImportRow, { rating, reviewCount }: ImportedListing, existing: ExistingListing | undefined) {
+/** What is wrong with the rating that an import would set. One that is stored already stays as it is. */
+function findRatingError(row: ImportRow, { rating, reviewCount }: ImportedListing, existing: ExistingListing | undefined) {
   if (rating === existing?.rating && reviewCount === existing.reviewCount) return undefined
   if (!row.ratingSource && (rating > 0 || reviewCount > 0)) return 'its rating needs a source: rating_source and rating_source_date'
-  return rating > 0 && reviewCount === 0 ? 'its rating needs the number of its reviews, at least 1: review_count' : undefined
+  if (rating > 0 && reviewCount === 0) return 'its rating needs the number of its reviews, at least 1: review_count'
+  return rating === 0 && reviewCount > 0 ? 'its reviews need their rating: rating' : undefined
 }
 
 /** The listing that results from a row and the existing listing, or the reason why the row cannot be imported. */
@@ -83,7 +84,7 @@ export function resolveRow(
   const area = findArea(row.area ?? row.location)?.slug
   if (row.area && !area) return `there is no area ${row.area}`
   const listing = resolveListing(row, area ?? null, categoryId, existing)
-  return missingFromRating(row, listing, existing) ?? listing
+  return findRatingError(row, listing, existing) ?? listing
 }
 
 // PostgreSQL does not preserve the order of keys in a document.
