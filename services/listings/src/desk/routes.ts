@@ -25,10 +25,13 @@ export function deskRoutes(database: Database, sign: SignAddress) {
   const takeReview = take(reviewQueue, (id, caller) => readModeratedReview(database, caller, id, sign))
   return handlers('listings', {
     takeListing: take(listingQueue, (id) => readListing(database, id)),
-    takeReview: async (request) => ({
-      ...(await takeReview(request)),
-      forOthers: await countWaiting(database, reviewsForOthers, request.caller.accountId, []),
-    }),
+    takeReview: async (request) => {
+      const [turn, forOthers] = await Promise.all([
+        takeReview(request),
+        countWaiting(database, reviewsForOthers, request.caller.accountId, []),
+      ])
+      return { ...turn, forOthers }
+    },
     getReadyReasons: () => readReadyReasons(database),
     saveReadyReasons: ({ body }) => saveReadyReasons(database, body),
   })

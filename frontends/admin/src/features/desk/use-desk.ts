@@ -13,17 +13,24 @@ import { useHeldDecisions } from './use-held-decisions.ts'
 /** What the desk asks to be left out, at most: the latest. */
 const mostLeftOut = 500
 
+const deskKey = ({ name }: Pick<DeskQueue<unknown>, 'name'>) => [...moderationKey, 'desk', name]
+
+/** The next item without some, kept for as long as it is this moderator’s. */
+const turnQuery = <Item>(queue: DeskQueue<Item>, without: readonly string[]) =>
+  queryOptions({
+    queryKey: [...deskKey(queue), without],
+    queryFn: () => queue.take([...without]),
+    staleTime: leaseMinutes * 60_000,
+  })
+
 /** What is on the desk, and what a moderator can do with it. The one after it is fetched meanwhile. */
-export function useDesk<Item>({ name, take, idOf, lists }: DeskQueue<Item>) {
+export function useDesk<Item>(queue: DeskQueue<Item>) {
   const queryClient = useQueryClient()
   const [without, setWithout] = useState<readonly string[]>([])
-  const deskKey = [...moderationKey, 'desk', name]
-  const turnQuery = (left: readonly string[]) =>
-    queryOptions({ queryKey: [...deskKey, left], queryFn: () => take([...left]), staleTime: leaseMinutes * 60_000 })
-  const turn = useQuery(turnQuery(without))
+  const turn = useQuery(turnQuery(queue, without))
   const { last, hold, undo } = useHeldDecisions({
     onDone() {
-      for (const queryKey of [...lists, countsQuery.queryKey]) void queryClient.invalidateQueries({ queryKey })
+      for (const queryKey of [...queue.lists, countsQuery.queryKey]) void queryClient.invalidateQueries({ queryKey })
     },
     onFailure(decision, error) {
       putBack(decision.id)
@@ -33,14 +40,13 @@ export function useDesk<Item>({ name, take, idOf, lists }: DeskQueue<Item>) {
     },
   })
   const item = turn.data?.item
-  const id = item ? idOf(item) : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is made anew in each render, and differs only by these
+  const id = item ? queue.idOf(item) : undefined
   useEffect(() => {
-    if (id) void queryClient.prefetchQuery(turnQuery(leaveOut(without, id)))
-  }, [queryClient, without, id])
+    if (id) void queryClient.prefetchQuery(turnQuery(queue, leaveOut(without, id)))
+  }, [queryClient, queue, without, id])
 
   function putBack(returned: string): void {
-    queryClient.removeQueries({ queryKey: deskKey, predicate: ({ state }) => state.data !== turn.data })
+    queryClient.removeQueries({ queryKey: deskKey(queue), predicate: ({ state }) => state.data !== turn.data })
     setWithout((left) => left.filter((one) => one !== returned))
   }
   const skip = () => id && setWithout(leaveOut(without, id))
