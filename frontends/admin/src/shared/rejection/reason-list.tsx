@@ -15,7 +15,7 @@ interface ReasonListProps<Chosen extends Reason> {
   readonly onEdit?: (reason: Chosen) => void
 }
 
-/** Reasons to reject with at once, by digit or button. */
+/** Reasons to choose from, by digit or button. */
 export function ReasonList<Chosen extends Reason>({ reasons, hasKeys, onChoose, onEdit }: ReasonListProps<Chosen>) {
   useKeys(hasKeys, (event) => {
     const ready = reasons[placeForKey(event) ?? -1]

@@ -19,21 +19,24 @@ interface RejectDialogProps {
   readonly action: string
   /** Whether there may be a payment to refund. */
   readonly isPaid: boolean
+  /** Whether a rejection can be undone: then a ready reason rejects at once. Otherwise it fills the field. */
+  readonly isUndoable?: boolean
   /** Whether digits choose ready reasons. */
-  readonly hasKeys: boolean
+  readonly hasKeys?: boolean
   readonly isBusy?: boolean
   readonly error?: Error | null
   readonly onReject: (rejection: Rejection) => void
   readonly onClose: () => void
 }
 
-/** Rejects with a ready reason at once, by its digit or its button, or with the moderator’s own words. */
+/** Rejects with a ready reason, by its digit or its button, or with the moderator’s own words. */
 export function RejectDialog({
   title,
   description = 'Its owner gets the reason by email, and can change the listing and submit it again.',
   action,
   isPaid,
-  hasKeys,
+  isUndoable = false,
+  hasKeys = false,
   isBusy = false,
   error = null,
   onReject,
@@ -63,7 +66,11 @@ export function RejectDialog({
   return (
     <Modal isOpen title={title} description={description} onClose={onClose}>
       <div className="grid gap-5">
-        <ReasonList reasons={reasons} hasKeys={hasKeys} onChoose={({ text }) => reject(text)} onEdit={({ text }) => startFrom(text)} />
+        {isUndoable ? (
+          <ReasonList reasons={reasons} hasKeys={hasKeys} onChoose={({ text }) => reject(text)} onEdit={({ text }) => startFrom(text)} />
+        ) : (
+          <ReasonList reasons={reasons} hasKeys={hasKeys} onChoose={({ text }) => startFrom(text)} />
+        )}
         {isPaid && <RefundChoice isChosen={refund} onChoose={setRefund} />}
         <form noValidate onSubmit={submit} className="grid gap-4">
           <ReasonField label="In your own words" rows={3} field={field} value={reason} isMissing={isMissing} onChange={change} />

@@ -30,7 +30,6 @@ export function ConfirmJob({ action, count, isBusy, onConfirm, onCancel }: Confi
         description={`${onlySelected} Their owners get the reason by email, and can change them and submit them again.`}
         action={title}
         isPaid
-        hasKeys={false}
         isBusy={isBusy}
         onReject={(rejection) => onConfirm({ action, ...rejection })}
         onClose={onCancel}

@@ -25,6 +25,7 @@ export function ListingOnDesk({ item, controls }: { item: DeskItem; controls: De
             title={`Reject ${listing.name}`}
             action="Reject business"
             isPaid={listing.advertisingPackage !== 'starter'}
+            isUndoable
             hasKeys={controls.hasKeys}
             onReject={(rejection) => controls.decide(rejectListing(listing, rejection))}
             onClose={close}

@@ -26,7 +26,6 @@ export function RejectListing({ listing: { id, name, version, advertisingPackage
       title={`Reject ${name}`}
       action="Reject business"
       isPaid={advertisingPackage !== 'starter'}
-      hasKeys={false}
       isBusy={rejecting.isPending}
       error={rejecting.error}
       onReject={reject}
