@@ -1,10 +1,9 @@
 import { isRejectionReason, type RejectionReason, rejectionReasons } from '@directory/contracts/catalogue/review-rules'
 import { Button } from '@directory/frontend-kit/ui/button'
-import { Field } from '@directory/frontend-kit/ui/field'
-import { controlStyle } from '@directory/frontend-kit/ui/input'
 import { Modal } from '@directory/frontend-kit/ui/modal'
 import { useState } from 'react'
 import { ReasonList } from '../../../shared/rejection/reason-list.tsx'
+import { RejectionNote } from '../../reviews/components/rejection-note.tsx'
 
 interface RejectReviewAtOnceProps {
   readonly name: string
@@ -28,16 +27,7 @@ export function RejectReviewAtOnce({ name, hasKeys, onReject, onClose }: RejectR
           hasKeys={hasKeys}
           onChoose={({ reason }) => onReject({ reason, ...(note.trim() ? { note: note.trim() } : {}) })}
         />
-        <Field id="rejection-note" label="What else its author should know (optional)">
-          <textarea
-            id="rejection-note"
-            value={note}
-            rows={3}
-            maxLength={500}
-            onChange={({ target }) => setNote(target.value)}
-            className={controlStyle}
-          />
-        </Field>
+        <RejectionNote note={note} onChange={setNote} />
         <Button variant="outline" className="justify-self-end" onClick={onClose}>
           Cancel
         </Button>

@@ -1,10 +1,10 @@
 import { isRejectionReason, type RejectionReason, rejectionReasons } from '@directory/contracts/catalogue/review-rules'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Field } from '@directory/frontend-kit/ui/field'
-import { controlStyle } from '@directory/frontend-kit/ui/input'
 import { Modal } from '@directory/frontend-kit/ui/modal'
 import { Select } from '@directory/frontend-kit/ui/select'
 import { type FormEvent, useRef, useState } from 'react'
+import { RejectionNote } from './rejection-note.tsx'
 
 interface RejectReviewProps {
   /** The review, such as “the review by Amina Khan of Café Lumière”. */
@@ -57,16 +57,7 @@ export function RejectReview({ whose, isBusy, onReject, onClose }: RejectReviewP
             </p>
           )}
         </Field>
-        <Field id="rejection-note" label="What else its author should know (optional)">
-          <textarea
-            id="rejection-note"
-            value={note}
-            rows={3}
-            maxLength={500}
-            onChange={({ target }) => setNote(target.value)}
-            className={controlStyle}
-          />
-        </Field>
+        <RejectionNote note={note} onChange={setNote} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="outline" onClick={onClose}>
             Cancel
