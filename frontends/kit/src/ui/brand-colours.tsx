@@ -120,7 +120,7 @@ export function BrandColours({ colours, limit, error, isBusy = false, onChange, 
           }}
           className="w-auto! min-w-36 flex-1"
         />
-        <Button variant="outline" aria-disabled={isBusy} onClick={() => !isBusy && add(typed)} className="aria-disabled:opacity-55">
+        <Button variant="outline" aria-disabled={isBusy} onClick={() => !isBusy && add(typed)}>
           <Plus aria-hidden />
           Add colour
         </Button>

@@ -2,7 +2,7 @@ import { cva, cx, type VariantProps } from 'class-variance-authority'
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react'
 
 const buttonStyle = cva(
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-md text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:size-4.5 [&_svg]:shrink-0',
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-md text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg]:size-4.5 [&_svg]:shrink-0',
   {
     variants: {
       variant: {

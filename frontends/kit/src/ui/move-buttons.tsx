@@ -21,7 +21,7 @@ export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps)
     pressed.current = event.currentTarget
     if (isPossible) onMove(by)
   }
-  const look = { variant: 'outline', size: 'icon', className: 'aria-disabled:opacity-55' } as const
+  const look = { variant: 'outline', size: 'icon' } as const
   return (
     <>
       {/* Not disabled at the ends: the last step would lose the focus. */}

@@ -56,7 +56,7 @@ export function PictureTiles({ pictures, noun, isBusy = false, onMove, onRemove 
             <Button
               variant="quiet"
               size="icon"
-              className="ml-auto text-danger! hover:bg-danger-soft! aria-disabled:opacity-55"
+              className="ml-auto text-danger! hover:bg-danger-soft!"
               aria-label={`Remove ${getPictureName(place)}`}
               aria-disabled={isBusy}
               onClick={() => !isBusy && onRemove(id)}

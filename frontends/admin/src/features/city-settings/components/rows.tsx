@@ -37,7 +37,6 @@ export function Rows({ name, noun, blank, maximum, children }: RowsProps) {
                 size="icon"
                 aria-label={`Remove ${noun} ${index + 1}`}
                 aria-disabled={fields.length === 1}
-                className="aria-disabled:opacity-55"
                 onClick={() => fields.length > 1 && remove(index)}
               >
                 <Trash2 aria-hidden />

@@ -20,7 +20,6 @@ function Decision({ client }: { client: ListedClient }) {
       variant={approvedByTeam ? 'outline' : 'primary'}
       // Not disabled, which would lose the focus.
       aria-disabled={approval.isPending}
-      className="aria-disabled:opacity-55"
       onClick={() => !approval.isPending && approval.mutate({ client, isApproved: !approvedByTeam })}
     >
       {approvedByTeam ? 'Mark Pending' : 'Approve'}

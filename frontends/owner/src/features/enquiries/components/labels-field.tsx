@@ -53,7 +53,7 @@ export function LabelsField({ enquiry }: { enquiry: ReceivedEnquiry }) {
               <option key={label} value={label} />
             ))}
         </datalist>
-        <Button type="submit" variant="outline" aria-disabled={isBlocked} className="aria-disabled:opacity-55">
+        <Button type="submit" variant="outline" aria-disabled={isBlocked}>
           Add label
         </Button>
       </form>

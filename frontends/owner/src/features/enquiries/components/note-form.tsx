@@ -62,7 +62,7 @@ export function NoteForm({ enquiry }: { enquiry: ReceivedEnquiry }) {
       )}
       <FormProblem title="Your note was not saved" />
       <div>
-        <Button type="submit" variant="outline" aria-disabled={isBlocked} className="aria-disabled:opacity-55">
+        <Button type="submit" variant="outline" aria-disabled={isBlocked}>
           {changing.isPending ? 'Saving…' : 'Save note'}
         </Button>
       </div>

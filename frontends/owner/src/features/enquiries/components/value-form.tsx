@@ -38,7 +38,7 @@ export function ValueForm({ enquiry }: { enquiry: ReceivedEnquiry }) {
   return (
     <Form form={form} onSubmit={save} className="flex flex-wrap items-end gap-3">
       <TextField name="valuePence" label="What the job is worth, in pounds" inputMode="decimal" maxLength={14} className="w-full sm:w-60" />
-      <Button type="submit" variant="outline" aria-disabled={changing.isPending} className="aria-disabled:opacity-55">
+      <Button type="submit" variant="outline" aria-disabled={changing.isPending}>
         {changing.isPending ? 'Saving…' : 'Save value'}
       </Button>
     </Form>

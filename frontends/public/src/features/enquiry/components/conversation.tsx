@@ -81,7 +81,7 @@ export function Conversation({ conversation, secret }: { conversation: VisitorCo
             )}
             <Button
               variant="outline"
-              className="mt-4 aria-disabled:opacity-55"
+              className="mt-4"
               aria-disabled={closing.isPending}
               onClick={() => !closing.isPending && (isClosed ? closing.mutate(false) : setAsking(true))}
             >
