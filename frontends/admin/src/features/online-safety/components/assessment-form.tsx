@@ -45,8 +45,8 @@ export function AssessmentForm({ latest, onReload }: AssessmentFormProps) {
       <h2 className="font-display font-medium text-heading">The risks</h2>
       {changed.size > 0 && (
         <p className="mt-3">
-          {quantity(changed.size, 'text')} of the product’s own {changed.size === 1 ? 'has' : 'have'} changed since this was saved: compare
-          each with yours below, and save the assessment again.
+          Since this was saved, the product’s own text has changed in {quantity(changed.size, 'place')}: compare each with yours below, and
+          save the assessment again.
         </p>
       )}
       <div className="mt-3 grid gap-5 lg:grid-cols-2">

@@ -15,7 +15,7 @@ export function ProductText({ text, value, label, onAdopt }: ProductTextProps) {
   if (text === undefined || text === value) return null
   return (
     <Alert>
-      <p className="font-semibold">The product has changed since this was saved. It now says of itself:</p>
+      <p className="font-semibold">The product’s own text on this has changed since this was saved. It now reads:</p>
       <p className="mt-1 whitespace-pre-line">{text}</p>
       <Button variant="outline" className="mt-3" onClick={() => onAdopt(text)}>
         Use this text<span className="sr-only"> for {label}</span>
