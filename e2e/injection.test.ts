@@ -380,19 +380,15 @@ test('when lists, searches and URLs are full of scripts, then none of them runs'
   expect([...violations, ...missing]).toEqual([])
 })
 
-/** Ignores elements that the page has replaced or hidden in the meantime. */
-const ifPresent = (work: Promise<void>): Promise<void> =>
-  work.catch((error: unknown) => {
-    if (!/not attached to the DOM|not visible|outside of the viewport/.test(String(error))) throw error
-  })
-
 /** Hovers, focuses and clicks everything in the main part of a page, except that links are not followed. */
 async function interactWithAll(page: Page): Promise<void> {
-  for (const control of await page.locator('main :is(a,button,input,select,summary,[tabindex="0"])').elementHandles()) {
-    if (!(await control.isVisible())) continue
-    await ifPresent(control.hover({ force: true }))
-    await ifPresent(control.focus())
-  }
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement | SVGElement>('main *')) {
+      for (const type of ['pointerover', 'pointerenter', 'mouseover', 'mouseenter', 'mousemove'])
+        element.dispatchEvent(new PointerEvent(type, { bubbles: !type.endsWith('enter') }))
+      element.focus()
+    }
+  })
   for (const button of await page.locator('main button').elementHandles()) {
     await button.dispatchEvent('click')
     await page.keyboard.press('Escape')

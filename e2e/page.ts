@@ -10,8 +10,8 @@ export interface Visit {
   readonly complaints: string[]
 }
 
-/** The timeout for elements: shorter than that of a test, so that a failure names what is missing. */
-export const polling = { timeout: 30_000 }
+/** The timeout for elements: many times what a busy machine needs, but shorter than that of a test, so that a failure names what is missing. */
+export const polling = { timeout: 60_000 }
 
 /** Prints the content of a page whose test failed: the error itself only names what was missing. */
 async function describePage(page: Page): Promise<void> {

@@ -95,7 +95,8 @@ export function inventListings(count: number, random: () => number): Listing[] {
         sortOrder: order,
       })),
       rating: Math.round(random() * 50) / 10,
-      reviewCount: Math.floor(random() * 200),
+      // A rating needs reviews.
+      reviewCount: 1 + Math.floor(random() * 200),
       approvedReviewCount: 0,
       approvedStars: [0, 0, 0, 0, 0],
       curatedRating: null,

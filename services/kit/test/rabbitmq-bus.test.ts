@@ -13,6 +13,7 @@ if (url) {
   describeBus('RabbitMQ', async () => {
     const { namespace, remove } = brokerNamespace(url)
     const bus = await createRabbitMqBus({ url, namespace, logger: pino({ level: 'silent' }), retryDelays: [20, 20, 20, 20] })
+    await vi.waitFor(() => bus.check(), { timeout: 15_000, interval: 20 })
     return {
       bus,
       async stop() {
