@@ -12,15 +12,16 @@ import { RequiredText } from '@directory/frontend-kit/ui/required-text'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 interface Appealed {
-  readonly about: 'review' | 'reply' | 'listing' | 'report'
+  readonly about: 'review' | 'reply' | 'listing' | 'report' | 'rejection'
+  /** For a rejection, the id of the decision. */
   readonly subjectId: string
 }
 
-const appeal = onceAtATime(({ about, subjectId, comment }: Appealed & { comment: string }) =>
-  about === 'report'
-    ? call(api.appealReport, { params: { id: subjectId }, body: { comment } })
-    : call(api.appealDecision, { body: { about, subjectId, comment } }),
-)
+const appeal = onceAtATime(({ about, subjectId: id, comment }: Appealed & { comment: string }) => {
+  if (about === 'report') return call(api.appealReport, { params: { id }, body: { comment } })
+  if (about === 'rejection') return call(api.appealRejection, { params: { id }, body: { comment } })
+  return call(api.appealDecision, { body: { about, subjectId: id, comment } })
+})
 
 /** Asks the admins to look at a decision again. */
 export function Appeal({ about, subjectId }: Appealed) {
