@@ -23,11 +23,16 @@ const appeal = onceAtATime(({ about, subjectId: id, comment }: Appealed & { comm
   return call(api.appealDecision, { body: { about, subjectId: id, comment } })
 })
 
+interface AppealProps extends Appealed {
+  /** Where there is nothing else to do. */
+  readonly isOpenAtFirst?: boolean
+}
+
 /** Asks the admins to look at a decision again. */
-export function Appeal({ about, subjectId }: Appealed) {
+export function Appeal({ about, subjectId, isOpenAtFirst = false }: AppealProps) {
   const queryClient = useQueryClient()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
   const [comment, setComment] = useState('')
   const [isMissing, setMissing] = useState(false)
   const sending = useMutation({
@@ -35,8 +40,8 @@ export function Appeal({ about, subjectId }: Appealed) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ownReportsKey }),
   })
   useEffect(() => {
-    if (isOpen) field.current?.focus()
-  }, [isOpen])
+    if (isOpen && !isOpenAtFirst) field.current?.focus()
+  }, [isOpen, isOpenAtFirst])
   function submit(event: FormEvent) {
     event.preventDefault()
     setMissing(!comment.trim())
@@ -78,9 +83,11 @@ export function Appeal({ about, subjectId }: Appealed) {
           <Button type="submit" disabled={sending.isPending}>
             {sending.isPending ? 'Sending…' : 'Send appeal'}
           </Button>
-          <Button variant="outline" disabled={sending.isPending} onClick={() => setOpen(false)}>
-            Cancel
-          </Button>
+          {!isOpenAtFirst && (
+            <Button variant="outline" disabled={sending.isPending} onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+          )}
         </div>
       </form>
     )

@@ -23,7 +23,7 @@ export function AppealScreen() {
           .
         </p>
         <div className="mt-6">
-          <Appeal about="rejection" subjectId={id} />
+          <Appeal about="rejection" subjectId={id} isOpenAtFirst />
         </div>
       </div>
     </div>
