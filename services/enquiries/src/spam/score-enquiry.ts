@@ -5,7 +5,7 @@ import { type Judge, judgeWording } from './wording.ts'
 export const holdingScore = 50
 
 /** The likeness to spam that is enough to hold an enquiry for its words alone: at most one in a hundred customers writes like that. */
-const holdingLikeness = 1.4
+const holdingLikeness = 1.8
 /** How many of the terms are named that speak for spam. */
 const namedTerms = 4
 

@@ -28,10 +28,9 @@ const links = (message: string): string[] =>
   message.match(/\bhttps?:\/\/\S+|\bwww\.\S+|\b[\w-]+\.(?:com|net|org|ru|xyz|top|click|site|online|info|biz|shop|win)\b\S*/gi) ?? []
 const cheapDomain = /\.(?:ru|xyz|top|click|site|online|biz|win)\b|\bbit\.ly\b|\btinyurl\b/i
 
-/** A word that no language has: many changes between cases, or hardly a vowel. */
+/** A word that no language has: many changes between cases, or long without a vowel. */
 const isGibberish = (word: string): boolean =>
-  /^[a-z]{7,}$/i.test(word) &&
-  ((word.match(/[a-z][A-Z]/g) ?? []).length >= 2 || (word.match(/[aeiouy]/gi) ?? []).length / word.length < 0.15)
+  /^[a-z]{7,}$/i.test(word) && ((word.match(/[a-z][A-Z]/g) ?? []).length >= 3 || !/[aeiouy]/i.test(word))
 
 /** The part of the letters that are not Latin. */
 function foreignShare(message: string): number {

@@ -28,10 +28,13 @@ function countTexts(texts: readonly string[]): ReadonlyMap<string, number> {
 /** How much a text is worded like spam: above 0 more than like what customers write. And by which of its terms, the strongest first. */
 export type Judge = (text: string) => { readonly likeness: number; readonly terms: readonly string[] }
 
+/** In how large a part of texts a term may be that is in none of the examples. */
+const rareShare = 0.001
+
 /** Learns from examples how spam is worded: naive Bayes, in which a text of many terms needs more of them. */
 export function learnWording(unwanted: readonly string[], wanted: readonly string[]): Judge {
   const [inUnwanted, inWanted] = [countTexts(unwanted), countTexts(wanted)]
-  const share = (count: number, texts: readonly string[]): number => (count + 0.5) / (texts.length + 1)
+  const share = (count: number, texts: readonly string[]): number => count / texts.length + rareShare
   const weights = new Map(
     [...new Set([...inUnwanted.keys(), ...inWanted.keys()])].map((term) => [
       term,
