@@ -283,7 +283,36 @@ describe('when somebody appeals', () => {
     const appeal = () => listings.as(owner, 'POST', '/appeals', { about: 'listing', subjectId: id, comment: 'Please look again.' })
     expect((await appeal()).status).toBe(409)
     await listings.as('admin', 'PUT', `/listings/${id}/activation`, { isActive: false, reason: 'It has closed.' })
-    expect((await appeal()).status).toBe(202)
+    const { body: filed } = await appeal()
+    const { body: decided } = await decide(filed.id, 'upheld', 'It is open.')
+    expect(decided.listing).toMatchObject({ isApproved: true, isActive: true })
+    expect((await listings.as(owner, 'GET', `/listings/${id}`)).body).toMatchObject({ takedown: null })
+  })
+
+  test('then the listing of an owner who was right is shown, unless it was decided on again or changed', async () => {
+    const owner = listings.somebody()
+    const { body: listing } = await listings.as(owner, 'POST', '/listings', draft)
+    const path = `/listings/${listing.id}`
+    const reject = () => listings.as('admin', 'PUT', `${path}/rejection`, { reason: 'It is not in this city.' })
+    const appeal = async () => {
+      const { body } = await listings.as(owner, 'POST', '/appeals', { about: 'listing', subjectId: listing.id, comment: 'It is.' })
+      return String(body.id)
+    }
+    const read = async () => (await listings.as(owner, 'GET', path)).body
+    await reject()
+    const late = await appeal()
+    await listings.as(owner, 'PATCH', path, { phone: '0115 496 1234' })
+    await decide(late, 'upheld', 'It is in the city.')
+    expect(await read()).toMatchObject({ isApproved: false, rejection: null })
+    await reject()
+    const timely = await appeal()
+    await decide(late, 'open')
+    await decide(late, 'upheld', 'It is in the city.')
+    expect(await read()).toMatchObject({ isApproved: false })
+    await decide(timely, 'upheld', 'It is in the city.')
+    expect(await read()).toMatchObject({ isApproved: true, isActive: true, rejection: null })
+    const { body: audit } = await listings.as('admin', 'GET', '/audit?action=setApproval')
+    expect(audit[0]).toMatchObject({ after: { isApproved: true } })
   })
 
   test.each([
