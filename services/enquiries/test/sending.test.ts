@@ -65,6 +65,34 @@ describe('when a visitor without an account sends an enquiry', () => {
     expect(await enquiries.noticesTo({ email: draft.email ?? '' })).toHaveLength(1)
   })
 
+  test('then a repetition with other content is refused, so that nobody believes that it has arrived, and the first stays as it is', async () => {
+    const [one, other] = [await enquiries.publish(enquiries.somebody()), await enquiries.publish(enquiries.somebody())]
+    const id = randomUUID()
+    const [picture, another] = [enquiries.media.upload(id, '/media/private/'), enquiries.media.upload(id, '/media/private/')]
+    const wish = { phone: '0115 496 0000', wishedOn: inAWeek, wishedTime: 'after six' }
+    const draft = await enquiries.draft([one.id, other.id], { id, pictures: [picture.id], ...wish })
+    const send = (values: object) => enquiries.as('visitor', 'POST', '/enquiries', { ...draft, ...values })
+    expect((await send({})).status).toBe(202)
+    const changes: object[] = [
+      { message: 'Something else' },
+      { name: 'Amina K' },
+      { email: 'other@example.com' },
+      { email: null },
+      { phone: null },
+      { phone: '0115 496 0001' },
+      { wishedOn: null },
+      { wishedTime: 'before six' },
+      { listingIds: [one.id] },
+      { pictures: [] },
+      { pictures: [picture.id, another.id] },
+    ]
+    for (const change of changes)
+      expect([change, (await send(change)).body]).toMatchObject([change, { type: '/problems/enquiry-sent', status: 409 }])
+    const same = { listingIds: [other.id, one.id], email: draft.email?.toUpperCase(), message: ` ${draft.message} `, origin: 'search' }
+    expect((await send(same)).body).toEqual({ id, state: 'unconfirmed', key: null })
+    expect(await enquiries.noticesTo({ email: draft.email ?? '' })).toHaveLength(1)
+  })
+
   test('then a repetition that arrives before the first is stored waits for it and gets the same answer', async () => {
     const { id } = await enquiries.publish(enquiries.somebody())
     const draft = await enquiries.draft([id])

@@ -13,6 +13,7 @@ import { pictureRows, picturesReferenced } from '../pictures/picture-rows.ts'
 import type { Resources } from '../resources.ts'
 import { holdingScore, scoreEnquiry } from '../spam/score-enquiry.ts'
 import { deliverEnquiry } from './deliver-enquiry.ts'
+import { findRepeated } from './find-repeated.ts'
 import { readSender } from './read-sender.ts'
 import { sketchText } from './sketch-text.ts'
 
@@ -67,7 +68,7 @@ function requireFuture({ wishedOn }: Draft): void {
 
 /**
  * Stores an enquiry. That of a signed-in sender whose address is confirmed is delivered at once, unless it looks like spam; others get an email with
- * a link to confirm it. A repetition with the same id changes nothing.
+ * a link to confirm it. A repetition changes nothing.
  */
 export async function sendEnquiry(resources: Resources, caller: Caller | null, draft: Draft): Promise<Sent> {
   const { database, proofOfWork, claimPictures } = resources
@@ -88,13 +89,12 @@ export async function sendEnquiry(resources: Resources, caller: Caller | null, d
     // Until the address is confirmed, the link is for whoever reads its mailbox alone.
     key: state !== 'unconfirmed' && accountId !== null && senderId === accountId ? key : null,
   })
-  const findRepeated = (table: Pick<typeof database.enquiry, 'findUnique'>) => table.findUnique({ where: { id: draft.id } })
-  const sent = await findRepeated(database.enquiry)
+  const sent = await findRepeated(database.enquiry, draft, accountId)
   if (sent) return describe(sent)
   const pictures = draft.pictures.length ? await claimPictures(draft.id, draft.pictures) : []
   return database.$transaction(async (tx) => {
     await lockId(tx, draft.id)
-    const sentMeanwhile = await findRepeated(tx.enquiry)
+    const sentMeanwhile = await findRepeated(tx.enquiry, draft, accountId)
     if (sentMeanwhile) return describe(sentMeanwhile)
     await proofOfWork.spend(tx, draft.proofOfWork)
     requireFuture(draft)
