@@ -50,10 +50,19 @@ async function findRecipients(
     select: { listingId: true, name: true, isOpen: true, ownerId: true },
   })
   // An owner who asks their own business would only improve its statistics.
-  const open = found.filter(({ isOpen, ownerId }) => isOpen && (senderId === null || ownerId !== senderId))
+  const own = found.filter(({ ownerId }) => senderId !== null && ownerId === senderId)
+  const open = found.filter((business) => business.isOpen && !own.includes(business))
   if (open.length < listingIds.length) {
-    const names = found.flatMap((business) => (open.includes(business) ? [] : business.name || []))
-    const detail = `${listNames.format(names)} ${names.length === 1 ? 'takes' : 'take'} no enquiries at the moment.`
+    const closed = found.filter((business) => !open.includes(business) && !own.includes(business))
+    const nameAll = (businesses: typeof found): string[] => businesses.flatMap(({ name }) => name || [])
+    const [ownNames, closedNames] = [nameAll(own), nameAll(closed)]
+    const names = [...ownNames, ...closedNames]
+    const detail = [
+      ...(ownNames.length ? [`${listNames.format(ownNames)} ${ownNames.length === 1 ? 'is' : 'are'} your own.`] : []),
+      ...(closedNames.length
+        ? [`${listNames.format(closedNames)} ${closedNames.length === 1 ? 'takes' : 'take'} no enquiries at the moment.`]
+        : []),
+    ].join(' ')
     const named = names.length ? { detail, errors: [{ field: 'body.listingIds', message: detail }] } : {}
     throw new Problem('enquiries-closed', named)
   }
