@@ -122,7 +122,7 @@ test('when enquiries of the month were answered after it, or marked as spam, the
 test('when an owner has listed another business since the month, then the report is about those that existed', async () => {
   const owner = listings.somebody()
   const [old, young] = [await publish(owner, categories[4]), await publish(owner, categories[4])]
-  await listings.pool.query(`UPDATE listing SET created_at = ($2 || '-01')::date + interval '1 month' WHERE id = $1`, [young, month])
+  await listings.pool.query(`UPDATE listing SET created_at = $2::date + interval '1 month' WHERE id = $1`, [young, `${month}-01`])
   const { rows } = await listings.pool.query<{ slug: string }>('SELECT slug FROM listing WHERE id = $1', [old])
   await sendReports(database, now)
   const report = (await reports()).find(({ accountId }) => accountId === owner.accountId)
