@@ -138,6 +138,7 @@ const createBytes = (name: string): Buffer => Buffer.from(`picture ${name} `.rep
 /** Fakes of the services that follow their contracts: each accepts only the caller's own token. */
 let callers: string[]
 let images: z.infer<typeof getOwnImages.response>
+let enquiries: z.infer<typeof exportEnquiries.response>
 let pictures: Record<string, Buffer | number>
 let inHand: number
 let mostInHand: number
@@ -163,6 +164,7 @@ const getOrigin = (app: FastifyInstance): string => app.listeningOrigin
 beforeEach(async () => {
   callers = []
   images = [createImage(1), createImage(2), createImage(3)]
+  enquiries = exportedEnquiries
   pictures = Object.fromEntries(images.map(({ url }) => [url.slice(7), createBytes(url.slice(7))]))
   inHand = 0
   mostInHand = 0
@@ -171,7 +173,7 @@ beforeEach(async () => {
     listings: await startService('listings', (app) => route(app, exportOwnListings, async () => exportedListings)),
     billing: await startService('billing', (app) => route(app, exportOwnBilling, async () => exportedBilling)),
     'social-media': await startService('social-media', (app) => route(app, exportOwnSocialMedia, async () => exportedSocialMedia)),
-    enquiries: await startService('enquiries', (app) => route(app, exportEnquiries, async () => exportedEnquiries)),
+    enquiries: await startService('enquiries', (app) => route(app, exportEnquiries, async () => enquiries)),
     media: await startService('media', (app) => {
       route(app, getOwnImages, async () => images)
       const config = { access: 'public', document: true } as const
@@ -238,6 +240,21 @@ describe('when someone requests their data', () => {
     const readme = String(files.get('README.txt'))
     for (const name of [...documents, 'pictures/']) expect(readme).toContain(`\n${name}`)
     expect(readme).not.toContain('deleted while')
+  })
+
+  test('then the pictures of enquiries are included, without the addresses that open them for some minutes', async () => {
+    const name = createName(5)
+    const picture = { id: listing(5).id, url: `/media/private/${name}`, width: 1_200, height: 675 }
+    const sent = {
+      ...{ id: listing(6).id, state: 'delivered', name: 'Amina Khan', email: 'amina@example.com', phone: null, message: 'A tap drips.' },
+      ...{ wishedOn: null, wishedTime: null, sentAt: now, businesses: ['Business 1'], messages: [] },
+    }
+    images = []
+    enquiries = { ...exportedEnquiries, sent: [{ ...sent, pictures: [{ ...picture, source: `/media/${name}?expires=1&signature=abc` }] }] }
+    pictures = { [name]: createBytes(name) }
+    const files = await unpack(await download())
+    expect(files.get(`pictures/${name}`)?.equals(createBytes(name))).toBe(true)
+    expect(json(files.get('enquiries.json'))).toEqual({ ...exportedEnquiries, sent: [{ ...sent, pictures: [picture] }] })
   })
 
   test('then a private picture is included, without the address that opens it for some minutes', async () => {

@@ -51,6 +51,7 @@ export const problems = {
   },
   'review-replied': { status: 409, title: 'You have already replied to this review.' },
   'enquiry-not-found': { status: 404, title: 'There is no such enquiry.' },
+  'enquiry-sent': { status: 409, title: 'You have already sent this enquiry, as it was before your changes.' },
   'enquiries-closed': { status: 409, title: 'One of these businesses takes no enquiries at the moment.' },
   'conversation-closed': { status: 409, title: 'This conversation has ended.' },
   'customer-unknown': { status: 409, title: 'You can review this business as a customer 14 days after your enquiry, if it has answered.' },

@@ -13,6 +13,9 @@ interface Packing {
 
 const asFile = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 
+/** A picture without the address that opens a private one for some minutes. */
+const withoutSource = <Picture extends { readonly source?: string | undefined }>({ source: _, ...picture }: Picture) => picture
+
 /**
  * A zip file of an account's data, streamed: pictures are fetched one by one, and none is buffered in memory. If media fails on the way,
  * the file is truncated, so that nobody mistakes it for complete.
@@ -29,10 +32,10 @@ export function packOwnData(
   zip.addBuffer(asFile(listings), 'listings.json')
   zip.addBuffer(asFile(billing), 'billing.json')
   zip.addBuffer(asFile(socialMedia), 'social-media.json')
-  zip.addBuffer(asFile(enquiries), 'enquiries.json')
-  // Without the addresses that open private pictures for some minutes.
-  zip.addBuffer(asFile(images.map(({ source: _, ...image }) => image)), 'images.json')
-  for (const { url, source = url } of images) {
+  const sent = enquiries.sent.map((enquiry) => ({ ...enquiry, pictures: enquiry.pictures.map(withoutSource) }))
+  zip.addBuffer(asFile({ ...enquiries, sent }), 'enquiries.json')
+  zip.addBuffer(asFile(images.map(withoutSource)), 'images.json')
+  for (const { url, source = url } of [...images, ...enquiries.sent.flatMap(({ pictures }) => pictures)]) {
     const name = path.posix.basename(url)
     // JPEGs do not compress any further.
     zip.addReadStreamLazy(`pictures/${name}`, { compress: false }, (done) => {

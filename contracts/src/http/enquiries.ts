@@ -224,6 +224,18 @@ export const exportEnquiries = endpoint({
         wishedTime: z.string().nullable(),
         sentAt: DateTime,
         businesses: z.array(z.string()),
+        pictures: z
+          .array(
+            z.strictObject({
+              id: Id,
+              url: z.string(),
+              width: z.int(),
+              height: z.int(),
+              source: z.string().optional().describe('Where the file is, for some minutes'),
+            }),
+          )
+          .default([])
+          .describe('The caller’s own, also those of later messages'),
         messages: z.array(z.strictObject({ business: z.string(), from: z.string(), text: z.string(), at: DateTime })),
       }),
     ),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DateTime, Id } from '../primitives.ts'
+import { ConflictOfInterest } from './conflict-of-interest.ts'
 import { ById, endpointsOf } from './endpoint.ts'
 import { EnquiryMessage, SendingState } from './enquiries.ts'
 
@@ -20,6 +21,7 @@ export const HeldEnquiry = z.strictObject({
   signals: z.array(z.string()).describe('In plain words'),
   state: SendingState,
   sentAt: DateTime,
+  conflictOfInterest: ConflictOfInterest.default(null),
 })
 export type HeldEnquiry = z.infer<typeof HeldEnquiry>
 

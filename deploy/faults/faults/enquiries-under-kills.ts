@@ -53,6 +53,9 @@ export const enquiriesUnderKills: Fault<SeparateProduct> = {
       }
     await arriving
     const seconds = Math.round((performance.now() - from) / 1_000)
-    return `${count} enquiries in ${seconds} s, ${ledger.count('acknowledged', from)} confirmed, ${kills} kills`
+    const confirmed = ledger.count('acknowledged', from)
+    // Each visitor tries until it succeeds.
+    if (confirmed !== count) throw new Error(`${confirmed} of ${count} enquiries were confirmed`)
+    return `${count} enquiries in ${seconds} s, ${confirmed} confirmed, ${kills} kills`
   },
 }

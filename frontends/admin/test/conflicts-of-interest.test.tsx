@@ -1,8 +1,11 @@
+import type { HeldEnquiry } from '@directory/contracts/http/held-enquiries'
 import type { Report } from '@directory/contracts/http/reports'
 import type { ModeratedReview } from '@directory/contracts/http/reviews'
 import { renderMarkup } from '@directory/frontend-kit/testing/render-markup'
 import { expect, test } from 'vitest'
 import { ForOthers } from '../src/features/desk/components/for-others.tsx'
+import { HeldCard } from '../src/features/enquiries/components/held-card.tsx'
+import { OldestHeld } from '../src/features/enquiries/components/oldest-held.tsx'
 import { ReportCard } from '../src/features/reports/components/report-card.tsx'
 import { ReviewCard } from '../src/features/reviews/components/review-card.tsx'
 
@@ -51,6 +54,14 @@ const reviewCard = (change: Partial<ModeratedReview> = {}) =>
 const reportCard = (change: Partial<Report> = {}) =>
   renderMarkup(<ReportCard report={{ ...report, ...change }} isBusy={false} onDecide={() => undefined} onEdit={() => undefined} />)
 
+const held: HeldEnquiry = {
+  ...{ id, name: 'Amina Khan', email: 'amina@example.com', phone: null, message: 'A tap drips.', wishedOn: null, wishedTime: null },
+  ...{ pictures: [], businesses: [{ id, name: 'Nonna Pia', isDelivered: false }], score: 100, signals: [], state: 'held', sentAt: moment },
+  conflictOfInterest: null,
+}
+const heldCard = (change: Partial<HeldEnquiry> = {}) =>
+  renderMarkup(<HeldCard enquiry={{ ...held, ...change }} isBusy={false} onDecide={() => undefined} />)
+
 const forOthers = 'It waits for another admin. If you are the only one, it waits until there is another.'
 
 test('When a review is the admin’s own, then the card says who decides on it, and offers no decision', () => {
@@ -70,6 +81,22 @@ test('When a report is about what is the admin’s own, then the card says who d
     expect(own).not.toContain('<button')
   }
   expect(reportCard({ state: 'open' })).toContain('Uphold')
+})
+
+test('When a held enquiry is the admin’s own, then the card says who decides on it, and offers no decision', () => {
+  const own = heldCard({ conflictOfInterest: 'enquiry' })
+  expect(own).toContain('Somebody else has to decide on your own enquiry.')
+  expect(own).toContain(forOthers)
+  expect(own).not.toContain('<button')
+  expect(heldCard()).toContain('Deliver')
+  expect(heldCard()).not.toContain(forOthers)
+})
+
+test('When an enquiry is held for more than a day, then the queue says that it is late', () => {
+  const show = (sentAt: string) => renderMarkup(<OldestHeld enquiry={{ sentAt }} />)
+  expect(show('2026-01-01T12:00:00.000Z')).toContain('which was until 2 January 2026')
+  expect(show(new Date().toISOString())).toContain('which is until')
+  expect(renderMarkup(<OldestHeld enquiry={undefined} />)).toBe('')
 })
 
 test('When reviews wait for another admin, then the desk says how many, and where they are', () => {

@@ -139,8 +139,10 @@ describe('how enquiries to a business stand', () => {
   test('says what visitors see of the answer time, or what it takes', () => {
     expect(answerTimeText({ usualAnswerHours: 1, answers: 5 })).toContain('usually answer within 1 hour.')
     expect(answerTimeText({ usualAnswerHours: null, answers: 3 })).toContain(
-      'answered 5 enquiries within 90 days, half of them within 24 hours: 2 answers to go.',
+      'answered 5 enquiries within 90 days, and at least half of all that have waited for a day are answered within 24 hours: 2 answers to go.',
     )
-    expect(answerTimeText({ usualAnswerHours: null, answers: 5 })).toContain('took more than 24 hours')
+    expect(answerTimeText({ usualAnswerHours: null, answers: 5 })).toContain(
+      'half of the enquiries of the last 90 days were not answered within 24 hours',
+    )
   })
 })

@@ -1,8 +1,10 @@
 import type { VisitorConversation, VisitorEnquiry } from '@directory/contracts/http/enquiries'
+import { ApiProblem } from '@directory/frontend-kit/api-client'
 import { sessionQuery } from '@directory/frontend-kit/session'
 import { renderMarkup } from '@directory/frontend-kit/testing/render-markup'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { EnquiryPreview } from '../src/features/enquire/components/enquiry-preview.tsx'
 import { emptyValues, findErrors } from '../src/features/enquire/enquiry-values.ts'
 import { Conversation } from '../src/features/enquiry/components/conversation.tsx'
 import { SendingState } from '../src/features/enquiry/components/sending-state.tsx'
@@ -92,4 +94,24 @@ test('When the day is over in the city, then the form says so, and today or no d
   vi.useFakeTimers({ now: Date.parse('2026-06-20T23:30:00.000Z') })
   const dayError = (wishedOn: string) => findErrors({ ...emptyValues(), wishedOn }).wishedOn
   expect(['2026-06-20', '2026-06-21', ''].map(dayError)).toEqual(['Choose a day that is not over.', undefined, undefined])
+})
+
+describe('When an enquiry could not be sent', () => {
+  const show = (error: Error) =>
+    render(
+      <EnquiryPreview
+        {...{ values: emptyValues(), businesses: [], previews: new Map(), isSending: false, error }}
+        onBack={() => undefined}
+        onSend={() => undefined}
+      />,
+    )
+
+  test('then it can be sent again', () => {
+    expect(show(new ApiProblem({ status: 0, title: 'No connection.' }))).toMatch(/No connection\..*>Send enquiry</)
+  })
+
+  test('then one that was sent before its last changes can be sent as a new one, to which pictures are added again', () => {
+    const markup = show(new ApiProblem({ type: '/problems/enquiry-sent', status: 409, title: 'You have already sent this enquiry.' }))
+    expect(markup).toMatch(/You have already sent this enquiry\..*add them again.*>Send as a new enquiry</)
+  })
 })

@@ -60,7 +60,7 @@ export const enquiriesService = defineService({
           ...savedRepliesRoutes(database),
           ...standingRoutes(database),
           ...heldRoutes(resources, sign),
-          ...exportRoutes(database),
+          ...exportRoutes(database, sign),
           ...inboundMailRoutes(inbound, env.INBOUND_MAIL_SECRET),
         })
         auditRoutes(app, database)

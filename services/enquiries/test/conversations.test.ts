@@ -11,7 +11,7 @@ import {
 import { AccountDeleted } from '@directory/contracts/events/identity'
 import { ListingDeleted } from '@directory/contracts/events/listings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { arrive as arriveAt, deliverTo } from './arrive.ts'
+import { arrive as arriveAt, deliverTo, findAddresses } from './arrive.ts'
 import { duringChange } from './during-change.ts'
 import { type StartedEnquiries, startEnquiries } from './enquiries-app.ts'
 
@@ -425,6 +425,90 @@ describe('a visitor', () => {
   })
 })
 
+describe('when a business is merged into another', () => {
+  const merge = (listing: { id: string; slug: string }, into: string) =>
+    enquiries.consumers.listings.deliver([
+      enquiries.event(ListingDeleted, listing.id, 9, { id: listing.id, slug: listing.slug, mergedInto: into }),
+    ])
+  const follow = async (key: string) => (await enquiries.as('visitor', 'GET', `/enquiries/followed?key=${key}`)).body
+  const note = async (owner: Parameters<typeof answer>[0], id: string, values: object) => {
+    const { version } = (await enquiries.as(owner, 'GET', `/enquiries/received/${id}`)).body
+    return enquiries.as(owner, 'PATCH', `/enquiries/received/${id}`, { version, ...values })
+  }
+
+  test('then its conversations go on there, with what the same owner has noted', async () => {
+    const { owner, listing, id, key } = await arrive()
+    const successor = await enquiries.publish(owner)
+    await answer(owner, id, 'Tomorrow at ten.')
+    await note(owner, id, { note: 'Lives on the hill', labels: ['Kitchen'], state: 'won', valuePence: 1_200 })
+    const [result] = await merge(listing, successor.id)
+    expect(result?.outcome).toBe('done')
+    expect((await enquiries.as(owner, 'GET', `/enquiries/received/${id}`)).body).toMatchObject({
+      ...{ listing: { id: successor.id }, note: 'Lives on the hill', labels: ['Kitchen'], state: 'won', valuePence: 1_200 },
+      messages: [{ text: 'Tomorrow at ten.' }],
+    })
+    expect(await follow(key)).toMatchObject({
+      conversations: [{ id, business: { slug: successor.slug, isDeleted: false }, messages: [{ text: 'Tomorrow at ten.' }] }],
+      unreached: [],
+    })
+    expect((await write(key, id, 'Yes, please.')).status).toBe(201)
+    expect((await enquiries.events(id)).filter(({ payload }) => payload.listingId === successor.id)).toEqual([])
+  })
+
+  test('then another owner goes on with them, without what the former one has noted, who can no longer answer', async () => {
+    const { owner, listing, id, key } = await arrive()
+    const next = enquiries.somebody()
+    const successor = await enquiries.publish(next)
+    await note(owner, id, { note: 'Lives on the hill', labels: ['Kitchen'] })
+    const before = await findAddresses(enquiries, id)
+    await merge(listing, successor.id)
+    expect((await answer(owner, id)).body.type).toBe('/problems/enquiry-not-found')
+    expect((await findAddresses(enquiries, id)).business).not.toBe(before.business)
+    expect((await enquiries.as(next, 'GET', `/enquiries/received/${id}`)).body).toMatchObject({ note: null, labels: [], state: 'new' })
+    expect((await answer(next, id)).status).toBe(201)
+    expect((await follow(key)).conversations).toMatchObject([{ business: { name: successor.name }, isAnswered: true }])
+    // It waits at the business that remains, and then does not.
+    expect((await enquiries.events(id)).filter(({ payload }) => payload.listingId === successor.id).map(({ type }) => type)).toEqual([
+      EnquiryReceived.type,
+      EnquiryAnswered.type,
+      EnquirySettled.type,
+    ])
+  })
+
+  test('then an enquiry that both have received is one conversation, and one that is not confirmed yet reaches the other', async () => {
+    const owner = enquiries.somebody()
+    const [listing, successor] = [await enquiries.publish(owner), await enquiries.publish(owner)]
+    const sender = await enquiries.register(`${randomUUID()}@example.com`)
+    const both = await enquiries.draft([listing.id, successor.id], { email: null })
+    const { key } = (await enquiries.as(sender, 'POST', '/enquiries', both)).body
+    const { conversations } = await follow(key)
+    const idAt = (name: string): string => conversations.find(({ business }: { business: { name: string } }) => business.name === name).id
+    const [merged, kept] = [idAt(listing.name), idAt(successor.name)]
+    await answer(owner, merged, 'From the one.')
+    await note(owner, merged, { note: 'One', labels: ['Kitchen'] })
+    await note(owner, kept, { note: 'Other', labels: ['Garden'] })
+    const waiting = await enquiries.draft([listing.id])
+    await enquiries.as('visitor', 'POST', '/enquiries', waiting)
+
+    await merge(listing, successor.id)
+    const followed = await follow(key)
+    expect(followed).toMatchObject({
+      conversations: [{ id: kept, isAnswered: true, messages: [{ text: 'From the one.' }] }],
+      unreached: [],
+    })
+    expect((await enquiries.as(owner, 'GET', `/enquiries/received/${kept}`)).body).toMatchObject({
+      ...{ note: 'Other\n\nOne', labels: ['Garden', 'Kitchen'], state: 'answered' },
+    })
+    const [confirmation] = await enquiries.noticesTo({ email: waiting.email ?? '' })
+    const confirmationKey = confirmation && 'key' in confirmation ? confirmation.key : ''
+    const { body } = await enquiries.as('visitor', 'POST', `/enquiries/confirmations?key=${confirmationKey}`)
+    expect(body).toMatchObject({ conversations: [{ business: { name: successor.name } }], unreached: [] })
+    expect((await enquiries.as(owner, 'GET', '/enquiries/standings')).body).toMatchObject([
+      { listingId: successor.id, receivedThisMonth: 2 },
+    ])
+  })
+})
+
 test.each(['account', 'business'] as const)(
   'when an owner’s %s is deleted, then so is what they noted, and visitors keep their answers',
   async (what) => {
@@ -469,5 +553,7 @@ test('when a visitor’s account is deleted, then what they wrote is gone, and t
   })
   expect((await answer(owner, id)).body.type).toBe('/problems/conversation-closed')
   expect((await enquiries.events(enquiryId)).map(({ type }) => type)).not.toContain(EnquiryDeleted.type)
+  // It had its answer before.
+  expect((await enquiries.events(id)).filter(({ type }) => type === EnquirySettled.type)).toHaveLength(1)
   expect((await enquiries.as(sender, 'GET', '/enquiries/sent')).body).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { ListingDeleted } from '@directory/contracts/events/listings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { arrive as arriveAt, findAddresses } from './arrive.ts'
+import { arrive as arriveAt, deliverTo, findAddresses } from './arrive.ts'
 import { duringChange } from './during-change.ts'
 import { type StartedEnquiries, startEnquiries } from './enquiries-app.ts'
 import { type Send, sendBySmtp, sendByWebhook } from './inbound-senders.ts'
@@ -170,6 +170,16 @@ test('when a business has been deleted, then neither side can write by email', a
   ])
   for (const to of [addresses.business, addresses.visitor])
     expect((await sendByWebhook(enquiries, { source: reply('a@example.com'), to: [to] })).detail).toBe('conversation-closed')
+})
+
+test('when the account of an owner is disabled, then they can no longer answer by email', async () => {
+  const owner = await enquiries.register('disabled@lantern.example')
+  const listing = await enquiries.publish(owner)
+  const { id } = await deliverTo(enquiries, owner, listing.id)
+  await enquiries.pool.query('UPDATE account SET is_disabled = true WHERE id = $1', [owner.accountId])
+  const { business, visitor } = await findAddresses(enquiries, id)
+  const send = async (to: string) => (await sendByWebhook(enquiries, { source: reply('disabled@lantern.example'), to: [to] })).detail
+  expect([await send(business), await send(visitor)]).toEqual(['conversation-closed', 'stored'])
 })
 
 test('when a business gets another owner while an email of the former one is read, then it is not stored', async () => {

@@ -1,3 +1,5 @@
+import { localDate } from '@directory/contracts/catalogue/local-time'
+import { EnquirySettled } from '@directory/contracts/events/enquiries'
 import { sqlTransaction } from '@directory/kit/database/sql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anonymiseOld } from '../src/retention/anonymise.ts'
@@ -26,6 +28,23 @@ test('when enquiries are older than they are kept, then nothing personal is left
   expect(await anonymiseOld(sqlTransaction(enquiries.pool), 10)).toBe(1)
   expect(await read(old.id)).toMatchObject({ name: 'Anonymous', email: null, message: '', state: 'delivered' })
   expect(await read(recent.id)).toMatchObject({ name: 'Amina Khan' })
+})
+
+test('when an enquiry becomes anonymous that waits for its answer, then it waits no longer', async () => {
+  const owner = enquiries.somebody()
+  const listing = await enquiries.publish(owner)
+  const sender = await enquiries.register('waits@example.com')
+  const [waiting, closed] = [await enquiries.draft([listing.id], { email: null }), await enquiries.draft([listing.id], { email: null })]
+  for (const draft of [waiting, closed]) await enquiries.as(sender, 'POST', '/enquiries', draft)
+  await enquiries.pool.query('UPDATE conversation SET is_closed = true WHERE enquiry_id = $1', [closed.id])
+  for (const draft of [waiting, closed]) await age(draft.id, '366 days')
+  expect(await anonymiseOld(sqlTransaction(enquiries.pool), 10)).toBe(2)
+  const settled = async (enquiryId: string) => {
+    const { rows } = await enquiries.pool.query('SELECT id FROM conversation WHERE enquiry_id = $1', [enquiryId])
+    return (await enquiries.events(rows[0].id)).filter(({ type }) => type === EnquirySettled.type).map(({ payload }) => payload)
+  }
+  expect(await settled(waiting.id)).toEqual([{ listingId: listing.id, day: localDate(new Date()), isSettled: true }])
+  expect(await settled(closed.id)).toEqual([])
 })
 
 test('when a held enquiry is older than it is kept, then it leaves the queue, and cannot be delivered any more', async () => {

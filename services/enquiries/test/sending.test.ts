@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { localDate } from '@directory/contracts/catalogue/local-time'
-import { EnquiryUpserted, StandingChanged } from '@directory/contracts/events/enquiries'
+import { EnquirySettled, EnquiryUpserted, StandingChanged } from '@directory/contracts/events/enquiries'
+import { AccountUpserted } from '@directory/contracts/events/identity'
 import { ListingDeleted, ListingUpserted } from '@directory/contracts/events/listings'
 import { operatorId } from '@directory/kit/tokens/verifier'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -62,6 +63,34 @@ describe('when a visitor without an account sends an enquiry', () => {
     const responses = await Promise.all(Array.from({ length: 5 }, () => enquiries.as('visitor', 'POST', '/enquiries', draft)))
     responses.push(await enquiries.as('visitor', 'POST', '/enquiries', draft))
     for (const { status, body } of responses) expect([status, body]).toEqual([202, { id: draft.id, state: 'unconfirmed', key: null }])
+    expect(await enquiries.noticesTo({ email: draft.email ?? '' })).toHaveLength(1)
+  })
+
+  test('then a repetition with other content is refused, so that nobody believes that it has arrived, and the first stays as it is', async () => {
+    const [one, other] = [await enquiries.publish(enquiries.somebody()), await enquiries.publish(enquiries.somebody())]
+    const id = randomUUID()
+    const [picture, another] = [enquiries.media.upload(id, '/media/private/'), enquiries.media.upload(id, '/media/private/')]
+    const wish = { phone: '0115 496 0000', wishedOn: inAWeek, wishedTime: 'after six' }
+    const draft = await enquiries.draft([one.id, other.id], { id, pictures: [picture.id], ...wish })
+    const send = (values: object) => enquiries.as('visitor', 'POST', '/enquiries', { ...draft, ...values })
+    expect((await send({})).status).toBe(202)
+    const changes: object[] = [
+      { message: 'Something else' },
+      { name: 'Amina K' },
+      { email: 'other@example.com' },
+      { email: null },
+      { phone: null },
+      { phone: '0115 496 0001' },
+      { wishedOn: null },
+      { wishedTime: 'before six' },
+      { listingIds: [one.id] },
+      { pictures: [] },
+      { pictures: [picture.id, another.id] },
+    ]
+    for (const change of changes)
+      expect([change, (await send(change)).body]).toMatchObject([change, { type: '/problems/enquiry-sent', status: 409 }])
+    const same = { listingIds: [other.id, one.id], email: draft.email?.toUpperCase(), message: ` ${draft.message} `, origin: 'search' }
+    expect((await send(same)).body).toEqual({ id, state: 'unconfirmed', key: null })
     expect(await enquiries.noticesTo({ email: draft.email ?? '' })).toHaveLength(1)
   })
 
@@ -178,9 +207,10 @@ describe('when somebody with an account sends an enquiry', () => {
 
   test('then it is refused if the business is theirs, or the day is over', async () => {
     const owner = await enquiries.register('owner@example.com')
-    const { id } = await enquiries.publish(owner)
+    const { id, name } = await enquiries.publish(owner)
     const own = await enquiries.as(owner, 'POST', '/enquiries', await enquiries.draft([id], { email: null }))
-    expect(own.body.type).toBe('/problems/enquiries-closed')
+    const detail = `${name} is your own.`
+    expect(own.body).toMatchObject({ type: '/problems/enquiries-closed', detail, errors: [{ field: 'body.listingIds', message: detail }] })
     const late = await enquiries.draft([id], { wishedOn: '2020-01-01' })
     expect((await enquiries.as('visitor', 'POST', '/enquiries', late)).body.errors).toMatchObject([{ field: 'body.wishedOn' }])
   })
@@ -199,6 +229,9 @@ describe('when somebody with an account sends an enquiry', () => {
     expect(followed.body.pictures).toEqual([
       { id: picture.id, url: expect.stringContaining(`${picture.url}?expires=`), width: 1_600, height: 900 },
     ])
+    const { source, ...exported } = (await enquiries.as(sender, 'GET', '/export/own')).body.sent[0].pictures[0]
+    expect(exported).toEqual({ id: picture.id, url: picture.url, width: 1_600, height: 900 })
+    expect(source).toContain(`${picture.url}?expires=`)
     const foreign = await enquiries.draft([id], { pictures: [picture.id] })
     expect((await enquiries.as('visitor', 'POST', '/enquiries', foreign)).body.type).toBe('/problems/image-not-found')
   })
@@ -289,6 +322,8 @@ test('when the address of a business that nobody has claimed is suppressed, then
   const [notice] = await enquiries.noticesTo({ email: 'hello@bar.example' })
   const conversationId = notice && 'conversationId' in notice ? notice.conversationId : ''
   for (const _ of [1, 2]) expect(await enquiries.refuse(conversationId, 'Hello@bar.example')).toBe('done')
+  const settled = (await enquiries.events(conversationId)).filter(({ type }) => type === EnquirySettled.type)
+  expect(settled.map(({ payload }) => payload)).toEqual([{ listingId: business.id, day: localDate(new Date()), isSettled: true }])
   const followed = await enquiries.as('visitor', 'GET', `/enquiries/followed?key=${body.key}`)
   expect(followed.body).toMatchObject({
     conversations: [],
@@ -392,4 +427,54 @@ test('when an enquiry looks like spam, then it waits for an admin, who delivers 
   const late = await send({})
   await enquiries.pool.query('UPDATE business SET is_open = false, is_accepting = false WHERE listing_id = $1', [id])
   expect((await decide(late.id, false)).body).toMatchObject({ state: 'delivered', businesses: [{ isDelivered: false }] })
+})
+
+test('when an admin owns a chosen business or has sent the held enquiry, then somebody else has to decide on it', async () => {
+  const [owner, other] = [enquiries.somebody('admin'), enquiries.somebody('admin')]
+  const { id } = await enquiries.publish(owner)
+  const registered = await enquiries.register('admin-who-asks@example.com')
+  const sender = { ...registered, role: 'admin' as const }
+  const send = async () => {
+    const draft = await enquiries.draft([id], { email: null, website: 'http://spam.example' })
+    expect((await enquiries.as(sender, 'POST', '/enquiries', draft)).body.state).toBe('held')
+    return draft.id
+  }
+  const held = await send()
+  const decide = (admin: typeof owner, isSpam = false) => enquiries.as(admin, 'PUT', `/enquiries/held/${held}/decision`, { isSpam })
+  const conflict = async (admin: typeof owner) => {
+    const { body } = await enquiries.as(admin, 'GET', '/enquiries/held?limit=100')
+    return body.enquiries.find((one: { id: string }) => one.id === held).conflictOfInterest
+  }
+  expect([await conflict(owner), await conflict(sender), await conflict(other)]).toEqual(['business', 'enquiry', null])
+  for (const admin of [owner, sender])
+    for (const isSpam of [false, true])
+      expect((await decide(admin, isSpam)).body).toMatchObject({ type: '/problems/conflict-of-interest', status: 403 })
+  // Whoever has sent it signed out is who has the address.
+  await enquiries.pool.query('UPDATE enquiry SET account_id = NULL WHERE id = $1', [held])
+  expect(await conflict(sender)).toBe('enquiry')
+  expect((await decide(other)).body).toMatchObject({ state: 'delivered', conflictOfInterest: null })
+})
+
+test('when the account of an owner is disabled, then their business takes no enquiries until it is enabled', async () => {
+  const owner = await enquiries.register('disabled-owner@example.com')
+  const { id } = await enquiries.publish(owner)
+  const setDisabled = (isDisabled: boolean, version: number) =>
+    enquiries.consumers.accounts.deliver([
+      enquiries.event(AccountUpserted, owner.accountId, version, {
+        ...{ id: owner.accountId, email: 'disabled-owner@example.com', isEmailVerified: true, role: 'user', isDisabled },
+        registeredAt: '2026-11-01T12:00:00.000Z',
+      }),
+    ])
+  const sender = await enquiries.register('asks-the-disabled@example.com')
+  const send = async () => (await enquiries.as(sender, 'POST', '/enquiries', await enquiries.draft([id], { email: null }))).body
+  await setDisabled(true, 2)
+  expect((await send()).type).toBe('/problems/enquiries-closed')
+  // Neither a late event nor a change of the business opens it.
+  await setDisabled(false, 1)
+  await enquiries.as(owner, 'PUT', `/enquiries/standings/${id}`, { isAccepting: true })
+  expect((await send()).type).toBe('/problems/enquiries-closed')
+  await setDisabled(false, 3)
+  expect((await send()).state).toBe('delivered')
+  const standings = (await enquiries.events(id)).filter(({ type }) => type === StandingChanged.type)
+  expect(standings.map(({ payload }) => payload.isOpen)).toEqual([true, false, true])
 })

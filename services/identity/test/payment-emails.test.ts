@@ -325,6 +325,21 @@ test('when the author of a rejected review cannot sign in, then they can appeal 
   expect(action).toEqual({ label: 'Appeal', url: `http://localhost:4000/appeals/${decided.decisionId}` })
 })
 
+test('when the owner of a claimed business cannot sign in, then they are not told to answer there, but how to object all the same', () => {
+  const claimed = {
+    notice: 'business-claimed',
+    businessName: 'Café Lumière',
+    proof: 'Website cafe.example',
+    until: '2026-12-28T12:00:00.000Z',
+  } as const
+  const disabled = paymentEmail(claimed, site, { ...holder, isDisabled: true })
+  expect(disabled.paragraphs.join(' ')).toContain(`write to us at ${site.contactEmail} by 28 December 2026`)
+  expect(disabled.action).toEqual({ label: 'Complain about this', url: 'http://localhost:4000/complaints' })
+  const { paragraphs, action } = paymentEmail(claimed, site, holder)
+  expect(paragraphs.join(' ')).toContain('object by 28 December 2026')
+  expect(action).toEqual({ label: 'Answer the claim', url: 'http://localhost:4000/my-businesses' })
+})
+
 test('when a published review is taken down, then its author is not told that it never was', () => {
   const rejection = { reason: 'It contains private details of a person.', note: null }
   const { heading, paragraphs } = paymentEmail({ ...ownReviewDecided, rejection, wasPublished: true }, site, holder)

@@ -105,6 +105,21 @@ describe('when a reader follows the link in an email', () => {
   })
 })
 
+test('when the account of an owner is disabled, then what visitors write is not sent to its holder until it is enabled', async () => {
+  const tell = async () => {
+    for (const name of ['enquiry-received', 'enquiry-continued'] as const) {
+      const notice = { notice: name, ...sampleEnquiryNotices[name] }
+      await mails.deliver({ type: EnquiryNoticeRequested.type, data: { accountId: person.id, email: null, notice } })
+    }
+    return mails.sent.length
+  }
+  expect(await tell()).toBe(2)
+  await identity.pool.query(`UPDATE account SET disabled_at = now(), disabled_reason = 'Spam.' WHERE id = $1`, [person.id])
+  expect(await tell()).toBe(2)
+  await identity.pool.query('UPDATE account SET disabled_at = NULL, disabled_reason = NULL WHERE id = $1', [person.id])
+  expect(await tell()).toBe(4)
+})
+
 describe('when a business that nobody has claimed gets an enquiry', () => {
   const address = () => `Hello.${randomUUID()}@cafe.example`
   async function enquire(to: string | null, accountId: string | null = null): Promise<void> {

@@ -300,6 +300,24 @@ describe('when an admin undoes a claim', () => {
     expect(rows).toEqual([{ former_values: null }])
   })
 
+  test('then its former owner’s verification is back if what was proven is the same', async () => {
+    const [kept, changed] = [await claims.business(owner.accountId), await claims.business(owner.accountId)]
+    for (const business of [kept, changed]) await claims.prove(owner, business)
+    const verifications = await Promise.all([kept, changed].map(async (business) => (await claims.listing(business)).verification))
+    const bodies = [(await claims.prove(person, kept)).body, (await claims.prove(person, changed)).body]
+    await claims.later(claimLimits.objectionDays + 1)
+    for (const business of [kept, changed]) expect(await claims.ownerOf(business)).toBe(person.accountId)
+    // As if the former owner’s proof had been of another address.
+    await listings.pool.query(
+      `UPDATE claim SET former_values = jsonb_set(former_values, '{verification,verifiedValue}', '"other.example"') WHERE id = $1`,
+      [bodies[1].id],
+    )
+    for (const { id } of bodies) await undo(id)
+    expect(await claims.listing(kept)).toMatchObject({ ownerId: owner.accountId, verification: verifications[0] })
+    expect(verifications[0]).not.toBeNull()
+    expect(await claims.listing(changed)).toMatchObject({ ownerId: owner.accountId, verification: null })
+  })
+
   test('then it is too late after 30 days, and once the business has another owner', async () => {
     const [old, moved] = [await claims.business(), await claims.business()]
     const { body: first } = await claims.prove(person, old)

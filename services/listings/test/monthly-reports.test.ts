@@ -118,3 +118,13 @@ test('when enquiries of the month were answered after it, or marked as spam, the
   const suggested = (id: string) => businesses.find(({ slug }) => slug === rows.find((row) => row.id === id)?.slug)?.suggestion
   expect([suggested(settled), suggested(waiting)]).toEqual(['picture', 'enquiries'])
 })
+
+test('when an owner has listed another business since the month, then the report is about those that existed', async () => {
+  const owner = listings.somebody()
+  const [old, young] = [await publish(owner, categories[4]), await publish(owner, categories[4])]
+  await listings.pool.query(`UPDATE listing SET created_at = $2::date + interval '1 month' WHERE id = $1`, [young, `${month}-01`])
+  const { rows } = await listings.pool.query<{ slug: string }>('SELECT slug FROM listing WHERE id = $1', [old])
+  await sendReports(database, now)
+  const report = (await reports()).find(({ accountId }) => accountId === owner.accountId)
+  expect(report?.businesses.map(({ slug }) => slug)).toEqual(rows.map(({ slug }) => slug))
+})

@@ -1,3 +1,4 @@
+import type { ConflictOfInterest } from '@directory/contracts/catalogue/conflicts-of-interest'
 import { SendingState } from '@directory/contracts/http/enquiries'
 import type { HeldEnquiry } from '@directory/contracts/http/held-enquiries'
 import type { SignAddress } from '@directory/kit/pictures/private-address'
@@ -12,7 +13,7 @@ export const withDetails = {
 type HeldRow = Prisma.EnquiryGetPayload<{ include: typeof withDetails }>
 
 /** Converts a row to the enquiry as admins see it. */
-export const heldState = (row: HeldRow, sign: SignAddress): HeldEnquiry => ({
+export const heldState = (row: HeldRow, conflictOfInterest: ConflictOfInterest | null, sign: SignAddress): HeldEnquiry => ({
   id: row.id,
   name: row.name,
   email: row.email ?? '',
@@ -30,4 +31,5 @@ export const heldState = (row: HeldRow, sign: SignAddress): HeldEnquiry => ({
   signals: row.signals,
   state: SendingState.parse(row.state),
   sentAt: row.sentAt.toISOString(),
+  conflictOfInterest,
 })

@@ -1,3 +1,4 @@
+import { conflictsOfInterest } from '@directory/contracts/catalogue/conflicts-of-interest'
 import { handlers } from '@directory/kit/http/handlers'
 import type { SignAddress } from '@directory/kit/pictures/private-address'
 import { Problem } from '@directory/kit/problem'
@@ -6,13 +7,14 @@ import { lockRow } from '../locks.ts'
 import type { Resources } from '../resources.ts'
 import { deliverEnquiry } from '../sending/deliver-enquiry.ts'
 import { countEnquiries } from './count-enquiries.ts'
+import { findConflicts } from './find-conflicts.ts'
 import { heldState, withDetails } from './held-state.ts'
 
 /** The queue of admins: enquiries that look like spam. */
 export function heldRoutes(resources: Resources, sign: SignAddress) {
   const { database } = resources
   return handlers('enquiries', {
-    getHeldEnquiries: async ({ query: { after, limit } }) => {
+    getHeldEnquiries: async ({ caller, query: { after, limit } }) => {
       const where = { state: 'held' }
       const [found, total] = await Promise.all([
         database.enquiry.findMany({
@@ -24,14 +26,17 @@ export function heldRoutes(resources: Resources, sign: SignAddress) {
         }),
         database.enquiry.count({ where }),
       ])
-      return { enquiries: found.map((row) => heldState(row, sign)), total }
+      const conflictOf = await findConflicts(database, caller.accountId, found)
+      return { enquiries: found.map((row) => heldState(row, conflictOf(row), sign)), total }
     },
 
     decideHeldEnquiry: ({ caller, params: { id }, body: { isSpam } }) =>
       database.$transaction(async (tx) => {
         await lockRow(tx, 'enquiry', id)
-        const before = await tx.enquiry.findUnique({ where: { id } })
+        const before = await tx.enquiry.findUnique({ where: { id }, include: withDetails })
         if (!before) throw new Problem('enquiry-not-found')
+        const conflict = (await findConflicts(tx, caller.accountId, [before]))(before)
+        if (conflict) throw new Problem('conflict-of-interest', { detail: conflictsOfInterest[conflict] })
         const wanted = isSpam ? 'refused' : 'delivered'
         if (before.state !== wanted) {
           if (before.state !== 'held') throw new Problem('conflict')
@@ -46,7 +51,7 @@ export function heldRoutes(resources: Resources, sign: SignAddress) {
             after: { state: wanted },
           })
         }
-        return heldState(await tx.enquiry.findUniqueOrThrow({ where: { id }, include: withDetails }), sign)
+        return heldState(await tx.enquiry.findUniqueOrThrow({ where: { id }, include: withDetails }), null, sign)
       }),
 
     getEnquiryNumbers: () => countEnquiries(database),

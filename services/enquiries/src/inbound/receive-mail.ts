@@ -47,6 +47,8 @@ export function createInboundMail({ database, uploadPicture, mailDomain, seal, r
     const { pictures, leftOut } = await keepPictures(mail, enquiry.id, uploadPicture)
     if (!hasVisibleCharacter(text) && pictures.length === 0) return 'empty'
     const owner = business.ownerId && (await database.account.findUnique({ where: { id: business.ownerId } }))
+    // What the owner does not see on the page either is not theirs to answer.
+    if (side === 'business' && owner && owner.isDisabled) return 'conversation-closed'
     const known = side === 'visitor' ? [enquiry.email] : [business.email, owner ? owner.email : null]
     const isFromOtherAddress = !known.some((address) => address !== null && address.toLowerCase() === mail.from)
     return database.$transaction(async (tx): Promise<InboundOutcome> => {

@@ -4,8 +4,6 @@ const certain: readonly (readonly [header: string, means: RegExp])[] = [
   ['x-auto-response-suppress', /^(?!none\b)\S/i],
   ['precedence', /^\s*(?:bulk|list|junk|auto[_-]reply)\b/i],
   ['list-id', /\S/],
-  ['list-unsubscribe', /\S/],
-  ['feedback-id', /\S/],
   ['x-autoreply', /^(?!no\b)/i],
   ['x-autorespond', /^(?!no\b)/i],
   ['x-autoresponder', /^(?!no\b)/i],
@@ -34,6 +32,12 @@ const hints: readonly (readonly [header: string, means: RegExp])[] = [
   ['importance', /^low$/i],
 ]
 
+/** Headers of bulk email, which some relays add to what people write as well, so that each counts only together with another sign. */
+const bulk: typeof hints = [
+  ['list-unsubscribe', /\S/],
+  ['feedback-id', /\S/],
+]
+
 /** Which sign shows that a program has written an email, by its headers and its subject; undefined if somebody has. */
 export function recogniseAutomatic(header: (name: string) => string | undefined, subject: string): string | undefined {
   const isSet = ([name, means]: readonly [string, RegExp]): boolean => {
@@ -42,8 +46,11 @@ export function recogniseAutomatic(header: (name: string) => string | undefined,
   }
   const sign = certain.find(isSet)
   if (sign) return sign[0]
-  if (!subjects.test(subject)) return undefined
   // Programs that do not even say to what they reply.
   const answersNothing = header('in-reply-to') === undefined && header('references') === undefined
-  return hints.some(isSet) || answersNothing ? 'subject' : undefined
+  const isHinted = hints.some(isSet) || answersNothing
+  const isSubject = subjects.test(subject)
+  const [firstOfBulk, ...others] = bulk.filter(isSet)
+  if (firstOfBulk && (others.length > 0 || isHinted || isSubject)) return firstOfBulk[0]
+  return isSubject && isHinted ? 'subject' : undefined
 }

@@ -4,7 +4,18 @@ import { rows } from '@directory/kit/database/rows'
 import type { SqlQueries } from '@directory/kit/database/sql'
 import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import { z } from 'zod'
+import { settledEvent } from '../conversations/settled-event.ts'
 
+const Ended = z.strictObject({
+  id: z.uuid(),
+  version: z.int(),
+  listingId: z.uuid(),
+  receivedAt: z.date(),
+  answeredAt: z.date().nullable(),
+  state: z.string(),
+  isClosed: z.boolean(),
+  wasClosed: z.boolean(),
+})
 const Affected = z.strictObject({ id: z.uuid(), version: z.int(), hasPictures: z.boolean() })
 
 /**
@@ -21,14 +32,18 @@ async function anonymise(sql: SqlQueries, ids: readonly string[]): Promise<numbe
   const changed = affected.map(({ id }) => id)
   await sql.$executeRaw`DELETE FROM picture WHERE enquiry_id = ANY(${changed}::uuid[])`
   await sql.$executeRaw`DELETE FROM message WHERE conversation_id IN (SELECT id FROM conversation WHERE enquiry_id = ANY(${changed}::uuid[]))`
-  await sql.$executeRaw`
+  const ended = await rows(sql, Ended)`
     UPDATE conversation SET note = NULL, labels = '{}', former_notes = (
         SELECT coalesce(jsonb_object_agg(key, value - '{note,labels}'::text[]), '{}') FROM jsonb_each(former_notes)
-      ), is_closed = true, is_unread = false, version = version + 1 WHERE enquiry_id = ANY(${changed}::uuid[])`
-  await addToOutbox(
-    sql,
-    affected.filter(({ hasPictures }) => hasPictures).map(({ id, version }) => outboxEvent(EnquiryDeleted, { id, version }, { id })),
-  )
+      ), is_closed = true, is_unread = false, version = conversation.version + 1
+    FROM (SELECT id, is_closed FROM conversation WHERE enquiry_id = ANY(${changed}::uuid[]) FOR NO KEY UPDATE) AS before
+    WHERE conversation.id = before.id
+    RETURNING conversation.id, version, listing_id AS "listingId", received_at AS "receivedAt", answered_at AS "answeredAt", state,
+      conversation.is_closed AS "isClosed", before.is_closed AS "wasClosed"`
+  await addToOutbox(sql, [
+    ...affected.filter(({ hasPictures }) => hasPictures).map(({ id, version }) => outboxEvent(EnquiryDeleted, { id, version }, { id })),
+    ...ended.flatMap(({ wasClosed, ...after }) => settledEvent({ ...after, isClosed: wasClosed }, after)),
+  ])
   return affected.length
 }
 

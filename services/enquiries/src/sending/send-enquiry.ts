@@ -13,6 +13,7 @@ import { pictureRows, picturesReferenced } from '../pictures/picture-rows.ts'
 import type { Resources } from '../resources.ts'
 import { holdingScore, scoreEnquiry } from '../spam/score-enquiry.ts'
 import { deliverEnquiry } from './deliver-enquiry.ts'
+import { findRepeated } from './find-repeated.ts'
 import { readSender } from './read-sender.ts'
 import { sketchText } from './sketch-text.ts'
 
@@ -49,10 +50,19 @@ async function findRecipients(
     select: { listingId: true, name: true, isOpen: true, ownerId: true },
   })
   // An owner who asks their own business would only improve its statistics.
-  const open = found.filter(({ isOpen, ownerId }) => isOpen && (senderId === null || ownerId !== senderId))
+  const own = found.filter(({ ownerId }) => senderId !== null && ownerId === senderId)
+  const open = found.filter((business) => business.isOpen && !own.includes(business))
   if (open.length < listingIds.length) {
-    const names = found.flatMap((business) => (open.includes(business) ? [] : business.name || []))
-    const detail = `${listNames.format(names)} ${names.length === 1 ? 'takes' : 'take'} no enquiries at the moment.`
+    const closed = found.filter((business) => !open.includes(business) && !own.includes(business))
+    const nameAll = (businesses: typeof found): string[] => businesses.flatMap(({ name }) => name || [])
+    const [ownNames, closedNames] = [nameAll(own), nameAll(closed)]
+    const names = [...ownNames, ...closedNames]
+    const detail = [
+      ...(ownNames.length ? [`${listNames.format(ownNames)} ${ownNames.length === 1 ? 'is' : 'are'} your own.`] : []),
+      ...(closedNames.length
+        ? [`${listNames.format(closedNames)} ${closedNames.length === 1 ? 'takes' : 'take'} no enquiries at the moment.`]
+        : []),
+    ].join(' ')
     const named = names.length ? { detail, errors: [{ field: 'body.listingIds', message: detail }] } : {}
     throw new Problem('enquiries-closed', named)
   }
@@ -67,7 +77,7 @@ function requireFuture({ wishedOn }: Draft): void {
 
 /**
  * Stores an enquiry. That of a signed-in sender whose address is confirmed is delivered at once, unless it looks like spam; others get an email with
- * a link to confirm it. A repetition with the same id changes nothing.
+ * a link to confirm it. A repetition changes nothing.
  */
 export async function sendEnquiry(resources: Resources, caller: Caller | null, draft: Draft): Promise<Sent> {
   const { database, proofOfWork, claimPictures } = resources
@@ -88,13 +98,12 @@ export async function sendEnquiry(resources: Resources, caller: Caller | null, d
     // Until the address is confirmed, the link is for whoever reads its mailbox alone.
     key: state !== 'unconfirmed' && accountId !== null && senderId === accountId ? key : null,
   })
-  const findRepeated = (table: Pick<typeof database.enquiry, 'findUnique'>) => table.findUnique({ where: { id: draft.id } })
-  const sent = await findRepeated(database.enquiry)
+  const sent = await findRepeated(database.enquiry, draft, accountId)
   if (sent) return describe(sent)
   const pictures = draft.pictures.length ? await claimPictures(draft.id, draft.pictures) : []
   return database.$transaction(async (tx) => {
     await lockId(tx, draft.id)
-    const sentMeanwhile = await findRepeated(tx.enquiry)
+    const sentMeanwhile = await findRepeated(tx.enquiry, draft, accountId)
     if (sentMeanwhile) return describe(sentMeanwhile)
     await proofOfWork.spend(tx, draft.proofOfWork)
     requireFuture(draft)

@@ -2,6 +2,7 @@ import { sqlTransaction } from '@directory/kit/database/sql'
 import { subscriber } from '@directory/kit/messaging/subscriber'
 import { operatorId } from '@directory/kit/tokens/verifier'
 import { forgetNotesAbout } from '../conversations/forget-notes.ts'
+import { mergeConversations } from '../conversations/merge-conversations.ts'
 import { passConversations } from '../conversations/pass-conversations.ts'
 import { announceStandings } from '../standings/announce-standings.ts'
 
@@ -41,6 +42,11 @@ export const listings = subscriber('enquiries.listings', {
   ListingDeleted: async (events, tx) => {
     const sql = sqlTransaction(tx)
     const deleted = events.map(({ aggregate: { id, version } }) => ({ id, version }))
+    const merged = events.flatMap(({ aggregate: { id: listingId, version }, data: { mergedInto: into } }) =>
+      into === null ? [] : { listingId, version, into },
+    )
+    // One after the other, since that into which one is merged may be merged as well.
+    for (const one of merged) await mergeConversations(sql, one)
     await sql.$executeRaw`
       INSERT INTO business AS stored (listing_id, version)
       SELECT id, version FROM jsonb_to_recordset(${JSON.stringify(deleted)}::jsonb) AS received(id uuid, version integer) ORDER BY id
@@ -48,6 +54,6 @@ export const listings = subscriber('enquiries.listings', {
       WHERE stored.version < excluded.version`
     const ids = deleted.map(({ id }) => id)
     await forgetNotesAbout(sql, ids)
-    await announceStandings(sql, ids)
+    await announceStandings(sql, [...ids, ...merged.map(({ into }) => into)])
   },
 })

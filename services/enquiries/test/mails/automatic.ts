@@ -48,7 +48,9 @@ export const automaticMails: readonly Shape[] = [
   }),
   automatic('a mailing list', { 'List-Id': 'Tutors <tutors.example.com>' }),
   automatic('a newsletter', { 'List-Unsubscribe': '<https://news.example/x>', Precedence: 'bulk' }),
-  automatic('a campaign', { 'Feedback-ID': '123:campaign:mailer' }),
+  automatic('a campaign', { 'Feedback-ID': '123:campaign:mailer', 'List-Unsubscribe': '<https://news.example/x>' }),
+  automatic('a campaign, and no reference', { 'Feedback-ID': '123:campaign:mailer', ...answersNothing }),
+  automatic('an absence through a relay', { 'Feedback-ID': '::1.eu-west-2:AmazonSES', Subject: 'Out of office: Re: x' }),
   automatic('an empty return path', {}, away, ''),
   automatic('a return path in the headers', { 'Return-Path': '<>' }),
   automatic(
@@ -113,5 +115,7 @@ export const automaticMails: readonly Shape[] = [
   personal('a subject about an absence', { Subject: 'Out of office hours, can you come?' }),
   personal('a new subject without a reference', { Subject: 'Monday', ...answersNothing }),
   personal('no subject', { Subject: undefined }),
+  personal('through a relay that adds Feedback-ID', { 'Feedback-ID': '::1.eu-west-2.abc=:AmazonSES' }),
+  personal('through a relay that adds List-Unsubscribe', { 'List-Unsubscribe': '<mailto:unsubscribe@relay.example>' }),
   personal('low importance', { Importance: 'low' }),
 ]

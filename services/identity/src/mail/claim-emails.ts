@@ -51,8 +51,18 @@ const ifWrong = ({ contactEmail }: Site): string =>
 
 const againstThem: ReadonlySet<Decided['outcome']> = new Set(['refused', 'undone'])
 
+type Claimed = Extract<Notice, { notice: 'business-claimed' }>
+
+/** How the present owner objects: on the page, unless they cannot sign in. */
+function howToObject({ until }: Claimed, { contactEmail }: Site, isDisabled: boolean): string {
+  const day = formatDate(until)
+  return isDisabled
+    ? `Your account is disabled, so you cannot sign in to object. If it is wrong, write to us at ${contactEmail} by ${day}, and say why.`
+    : `If it is wrong, object by ${day}, and say why. We then decide, and nothing changes until we have.`
+}
+
 /** The content of an email to the claimant of a business, or to its present or former owner. */
-export function writeClaimContent(notice: OfClaim, site: Site): Content {
+export function writeClaimContent(notice: OfClaim, site: Site, isDisabled: boolean): Content {
   const to = (path: string, label: string) => ({ label, url: new URL(path, site.url).href })
   const { businessName } = notice
   switch (notice.notice) {
@@ -76,9 +86,9 @@ export function writeClaimContent(notice: OfClaim, site: Site): Content {
         paragraphs: [
           `Somebody else has claimed ${businessName}, which is in your account, and has proven this: ${notice.proof}.`,
           `If that is right, for example because you have sold the business, you need do nothing: it leaves your account after ${formatDate(notice.until)}. What you pay for its package then ends, and we refund the last month.`,
-          `If it is wrong, object by ${formatDate(notice.until)}, and say why. We then decide, and nothing changes until we have.`,
+          howToObject(notice, site, isDisabled),
         ],
-        action: to('/my-businesses', 'Answer the claim'),
+        action: isDisabled ? to('/complaints', 'Complain about this') : to('/my-businesses', 'Answer the claim'),
       }
     case 'owner-changed':
       return notice.isOwner

@@ -131,7 +131,7 @@ function writeContent(notice: Notice, site: Site, isDisabled: boolean): Content 
     case 'claim-decided':
     case 'business-claimed':
     case 'owner-changed':
-      return writeClaimContent(notice, site)
+      return writeClaimContent(notice, site, isDisabled)
     case 'review-published':
       return {
         heading: `${notice.businessName} has a new review`,

@@ -132,7 +132,10 @@ export function mail({ mailer, siteUrl, city, deriveSecret, open }: Mailing) {
     }),
     EnquiryNoticeRequested: sendEmail(async ({ data: { accountId, email, notice: sealed } }, tx, currentSite) => {
       const notice = mapSecrets(sealed, open)
-      const reader = accountId ? await findHolder(tx, accountId) : email && { email, firstName: null }
+      const holder = accountId ? await findHolder(tx, accountId) : undefined
+      // What visitors have written is not for the holder of a disabled account.
+      if (holder?.isDisabled) return undefined
+      const reader = holder ?? (!accountId && email ? { email, firstName: null } : undefined)
       if (!reader) return undefined
       return {
         to: reader.email,

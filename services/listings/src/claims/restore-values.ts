@@ -9,6 +9,8 @@ import { Prisma } from '../generated/prisma/client.ts'
 import { setAlts } from '../images/set-alts.ts'
 import type { ListingRow } from '../stored-listings/listing-state.ts'
 import { ownerValues } from '../stored-listings/note-changes.ts'
+import type { Provable } from '../verification/provable.ts'
+import { hasLapsed, noVerification } from '../verification/verification.ts'
 
 const FormerValues = z.object({
   values: z.object({
@@ -21,13 +23,18 @@ const FormerValues = z.object({
     images: z.array(z.object({ id: z.string(), alt: z.string() })),
   }),
   notApproved: z.array(z.object({ field: z.string(), approvedValue: z.json(), changedAt: z.string() })),
+  // Values that were kept by earlier releases lack it.
+  verification: z.object({ verifiedBy: z.string(), verifiedValue: z.string(), verifiedAt: z.string() }).nullable().default(null),
 })
 
 /** What a listing's owner has entered, and what of it is not approved yet, to be restored later. */
 export async function keepValues(tx: Transaction, listing: ListingRow) {
   const changes = await tx.changeSinceApproval.findMany({ where: { listingId: listing.id } })
   const notApproved = changes.map(({ field, approvedValue, changedAt }) => ({ field, approvedValue, changedAt: changedAt.toISOString() }))
-  return { values: ownerValues(listing), notApproved }
+  const { verifiedBy, verifiedValue, verifiedAt } = listing
+  const verification =
+    verifiedBy && verifiedValue && verifiedAt ? { verifiedBy, verifiedValue, verifiedAt: verifiedAt.toISOString() } : null
+  return { values: ownerValues(listing), notApproved, verification }
 }
 
 /** How to reach a business: an owner may have entered their own. */
@@ -42,7 +49,16 @@ export function withoutContact(kept: unknown): z.output<typeof FormerValues> {
   return {
     values: { ...values, email: null, phone: null },
     notApproved: notApproved.filter(({ field }) => !contactFields.some((name) => name === field)),
+    verification: null,
   }
+}
+
+/** How a business was verified when its values were kept; not at all if what was proven has changed since. */
+export function keptVerification(kept: unknown, listing: Provable) {
+  const { verification } = FormerValues.parse(kept)
+  if (!verification) return noVerification
+  const verified = { ...verification, verifiedAt: new Date(verification.verifiedAt) }
+  return hasLapsed({ ...listing, ...verified }) ? noVerification : verified
 }
 
 /**

@@ -16,7 +16,7 @@ import { claimConflict } from './claim-conflict.ts'
 import { claimDecided } from './claim-notices.ts'
 import { closed } from './close-claims.ts'
 import { lockClaim } from './lock-claim.ts'
-import { restoreValues, withoutContact } from './restore-values.ts'
+import { keptVerification, restoreValues, withoutContact } from './restore-values.ts'
 
 interface Undoable {
   readonly state: string
@@ -56,7 +56,8 @@ export async function undoClaim(database: Database, caller: Caller, id: string, 
     // What nobody's owner has entered is no reason to leave a later import.
     const fields = ownerId === operatorId ? { ownerFields: [] } : {}
     if (isTransfer) await withdrawInsiders(tx, { ...listing, ...values, ownerId })
-    const row = await changeOwner(tx, listing, { ...values, ...fields, ownerId, ...noVerification })
+    const verification = isTransfer && kept ? keptVerification(kept, { ...listing, ...values }) : noVerification
+    const row = await changeOwner(tx, listing, { ...values, ...fields, ownerId, ...verification })
     const undone = await tx.claim.update({ where: { id }, data: { ...closed, state: 'undone', reason, formerValues: Prisma.DbNull } })
     await record(tx, {
       ...{ actorId, action: 'undoClaim', listingId: listing.id, note: reason },

@@ -29,7 +29,10 @@ type Medians = ReadonlyMap<string, Engagement>
 /** The reports of some owners' listings, by owner. */
 async function writeReports(tx: Transaction, ownerIds: readonly string[], month: string, medians: Medians) {
   const found = await tx.listing.findMany({
-    where: { ownerId: { in: [...ownerIds] }, isActive: true, isApproved: true, advertisingPackage: { in: [...packages] } },
+    where: {
+      ...{ ownerId: { in: [...ownerIds] }, isActive: true, isApproved: true, advertisingPackage: { in: [...packages] } },
+      createdAt: { lt: new Date(`${monthAfter(month, 1)}-01`) },
+    },
     orderBy: [{ viewsCount: 'desc' }, { id: 'asc' }],
     include: withImages,
   })

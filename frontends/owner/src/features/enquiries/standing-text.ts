@@ -56,6 +56,6 @@ export function answerTimeText({ usualAnswerHours, answers }: Pick<EnquiryStandi
   if (usualAnswerHours !== null) return `Visitors see that you usually answer within ${quantity(usualAnswerHours, 'hour')}.`
   const missing = enquiryLimits.answersForTime - answers
   return missing > 0
-    ? `Visitors see how fast you usually answer once you have answered ${enquiryLimits.answersForTime} enquiries within 90 days, half of them within 24 hours: ${quantity(missing, 'answer')} to go.`
-    : 'Visitors do not see how fast you usually answer, since half of your answers of the last 90 days took more than 24 hours.'
+    ? `Visitors see how fast you usually answer once you have answered ${enquiryLimits.answersForTime} enquiries within 90 days, and at least half of all that have waited for a day are answered within 24 hours: ${quantity(missing, 'answer')} to go.`
+    : 'Visitors do not see how fast you usually answer, since half of the enquiries of the last 90 days were not answered within 24 hours. Spam and what came within the last day do not count.'
 }

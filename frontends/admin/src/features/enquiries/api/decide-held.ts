@@ -45,7 +45,7 @@ export function useDecideHeld() {
     onError(error) {
       showError(error)
       // Somebody else has decided it otherwise, or its sender’s account has been deleted.
-      if (isProblem(error, 'conflict', 'enquiry-not-found')) void queryClient.invalidateQueries(heldQuery)
+      if (isProblem(error, 'conflict', 'conflict-of-interest', 'enquiry-not-found')) void queryClient.invalidateQueries(heldQuery)
     },
   })
 }

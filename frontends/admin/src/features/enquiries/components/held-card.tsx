@@ -7,6 +7,7 @@ import { Card } from '@directory/frontend-kit/ui/card'
 import { PictureList } from '@directory/frontend-kit/ui/picture-list'
 import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
+import { ConflictOfInterest } from '../../../shared/conflict-of-interest.tsx'
 import { decisionForKey } from '../decision-key.ts'
 
 interface HeldCardProps {
@@ -17,10 +18,10 @@ interface HeldCardProps {
 
 /** An enquiry that looks like spam, and the decision on it. While the focus is in it, D delivers and S refuses. */
 export function HeldCard({ enquiry, isBusy, onDecide }: HeldCardProps) {
-  const { name, email, phone, message, pictures, businesses, score, signals, sentAt } = enquiry
+  const { name, email, phone, message, pictures, businesses, score, signals, sentAt, conflictOfInterest } = enquiry
   const wish = wishText(enquiry)
   const titleId = useId()
-  const decide = (isSpam: boolean) => !isBusy && onDecide(isSpam)
+  const decide = (isSpam: boolean) => !isBusy && !conflictOfInterest && onDecide(isSpam)
   return (
     <Card className="p-5 sm:p-6">
       <article
@@ -59,14 +60,20 @@ export function HeldCard({ enquiry, isBusy, onDecide }: HeldCardProps) {
             <PictureList pictures={pictures} />
           </div>
         )}
-        <div className="mt-5 flex flex-wrap gap-3">
-          <Button aria-disabled={isBusy} aria-keyshortcuts="d" onClick={() => decide(false)}>
-            Deliver<span className="sr-only"> the enquiry of {name}</span>
-          </Button>
-          <Button variant="outline" aria-disabled={isBusy} aria-keyshortcuts="s" onClick={() => decide(true)}>
-            It is spam<span className="sr-only">, the enquiry of {name}</span>
-          </Button>
-        </div>
+        {conflictOfInterest ? (
+          <div className="mt-5">
+            <ConflictOfInterest conflict={conflictOfInterest} />
+          </div>
+        ) : (
+          <div className="mt-5 flex flex-wrap gap-3">
+            <Button aria-disabled={isBusy} aria-keyshortcuts="d" onClick={() => decide(false)}>
+              Deliver<span className="sr-only"> the enquiry of {name}</span>
+            </Button>
+            <Button variant="outline" aria-disabled={isBusy} aria-keyshortcuts="s" onClick={() => decide(true)}>
+              It is spam<span className="sr-only">, the enquiry of {name}</span>
+            </Button>
+          </div>
+        )}
       </article>
     </Card>
   )

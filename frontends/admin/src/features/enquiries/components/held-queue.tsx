@@ -9,6 +9,7 @@ import { ListSkeleton } from '../../../shared/list-skeleton.tsx'
 import { useDecideHeld } from '../api/decide-held.ts'
 import { heldQuery } from '../api/read-held.ts'
 import { HeldCard } from './held-card.tsx'
+import { OldestHeld } from './oldest-held.tsx'
 
 /** The queue of held enquiries. Deciding one moves the focus to that which takes its place. */
 export function HeldQueue() {
@@ -31,6 +32,7 @@ export function HeldQueue() {
         <EmptyState icon={Inbox} title="Nothing is held" message="No enquiry looks like spam at the moment." />
       ) : (
         <>
+          <OldestHeld enquiry={data.enquiries[0]} />
           <p className="mb-4 text-ink-soft max-sm:hidden">
             With the focus in an enquiry, <kbd className="font-semibold">D</kbd> delivers it and <kbd className="font-semibold">S</kbd>{' '}
             refuses it as spam. The next one follows by itself.

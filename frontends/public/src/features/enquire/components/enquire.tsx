@@ -1,5 +1,6 @@
 import type { EnquiryCandidate } from '@directory/contracts/http/enquiry-candidates'
 import { ApiProblem } from '@directory/frontend-kit/api-client'
+import { isProblem } from '@directory/frontend-kit/failure-text'
 import { useMutation } from '@directory/frontend-kit/queries'
 import { useLocation, useNavigate } from '@directory/frontend-kit/router'
 import { useEffect, useRef, useState } from 'react'
@@ -48,6 +49,7 @@ export function Enquire({ candidates, search }: { candidates: readonly EnquiryCa
       }),
     onSuccess: forget,
     onError(error) {
+      if (isProblem(error, 'enquiry-sent')) change({ id: crypto.randomUUID(), pictures: [] })
       if (!(error instanceof ApiProblem) || error.errors.length === 0) return
       const refused: EnquiryErrors = Object.fromEntries(error.errors.map(({ field, message }) => [field.split('.')[1] ?? field, message]))
       // There is no other to choose: the preview says why it was not sent.

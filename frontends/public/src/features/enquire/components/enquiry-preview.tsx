@@ -1,5 +1,6 @@
 import { formatDate } from '@directory/contracts/catalogue/local-time'
 import type { EnquiryCandidate } from '@directory/contracts/http/enquiry-candidates'
+import { isProblem } from '@directory/frontend-kit/failure-text'
 import { Link } from '@directory/frontend-kit/router'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
@@ -22,6 +23,7 @@ interface EnquiryPreviewProps {
 export function EnquiryPreview({ values, businesses, previews, isSending, error, onBack, onSend }: EnquiryPreviewProps) {
   const { message, name, email, phone, wishedOn, wishedTime, pictures } = values
   const wish = [wishedOn && formatDate(wishedOn), wishedTime.trim()].filter(Boolean).join(', ')
+  const isSent = isProblem(error, 'enquiry-sent')
   const rows = [
     ['Name', name.trim()],
     ['Email', email.trim()],
@@ -67,10 +69,15 @@ export function EnquiryPreview({ values, businesses, previews, isSending, error,
         </Link>
         .
       </p>
-      {error && <Alert tone="danger">{error.message}</Alert>}
+      {error && (
+        <Alert tone="danger">
+          {error.message}
+          {isSent && ' What you see here can go out as a new enquiry; if it is to have pictures, add them again first.'}
+        </Alert>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button size="large" disabled={isSending} onClick={onSend}>
-          {isSending ? 'Sending…' : 'Send enquiry'}
+          {isSending ? 'Sending…' : isSent ? 'Send as a new enquiry' : 'Send enquiry'}
         </Button>
         <Button size="large" variant="outline" disabled={isSending} onClick={onBack}>
           Change something

@@ -34,7 +34,7 @@ export function EnquirySent({ sent: { state, key }, email, businesses }: Enquiry
     return (
       <Alert>
         <h2 className="font-display font-medium text-heading">Your enquiry is being checked</h2>
-        <p className="mt-2">A person looks at it before it goes to {names}, since some enquiries are spam. This takes a day at most.</p>
+        <p className="mt-2">A person looks at it before it goes to {names}, since some enquiries are spam, usually within a day.</p>
         {follow}
       </Alert>
     )

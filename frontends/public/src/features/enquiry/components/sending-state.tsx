@@ -35,7 +35,7 @@ export function SendingState({ enquiry: { state, unreached, conversations }, sec
       </Alert>
     )
   const texts = {
-    held: 'A person looks at your enquiry before it is passed on, since some enquiries are spam. This takes a day at most.',
+    held: 'A person looks at your enquiry before it is passed on, since some enquiries are spam, usually within a day.',
     refused: 'We have not passed this enquiry on, since it looked like spam. If that is wrong, please write to us.',
     delivered: 'Your enquiry has been sent. Answers come by email, and you find them here.',
   } as const
