@@ -25,6 +25,8 @@ const contract = {
   acceptedTerms: TermsDate.nullable().default(null).describe('The version of the terms of use that was accepted with the order'),
 }
 
+const appealable = { appealKey: Id.nullable().default(null).describe('With which its reader can appeal without signing in') }
+
 /** A notice emailed to an account holder. */
 export const Notice = z.discriminatedUnion('notice', [
   z.strictObject({ notice: z.literal('package-ending'), ...forBusiness, endsAt: DateTime }),
@@ -36,9 +38,10 @@ export const Notice = z.discriminatedUnion('notice', [
     listingId: Id,
     reason: z.string(),
     isRefunded: z.boolean(),
+    ...appealable,
   }),
-  z.strictObject({ notice: z.literal('reply-removed'), businessName: z.string(), reason: z.string() }),
-  z.strictObject({ notice: z.literal('listing-deactivated'), businessName: z.string(), reason: z.string().nullable() }),
+  z.strictObject({ notice: z.literal('reply-removed'), businessName: z.string(), reason: z.string(), ...appealable }),
+  z.strictObject({ notice: z.literal('listing-deactivated'), businessName: z.string(), reason: z.string().nullable(), ...appealable }),
   z.strictObject({
     notice: z.literal('listing-removed'),
     businessName: z.string(),
@@ -81,7 +84,7 @@ export const Notice = z.discriminatedUnion('notice', [
       businessName: z.string(),
       slug: Slug,
       rejection: z.strictObject({ reason: z.string(), note: z.string().nullable() }).nullable(),
-      decisionId: Id.nullable().default(null).describe('By which its author can appeal against the rejection without signing in'),
+      ...appealable,
       deletedBy: z.enum(['owner', 'team']).nullable().default(null).describe('Who has deleted the business, and the review with it'),
       mergedInto: z.string().nullable().default(null).describe('The business that has taken its place, but not this review'),
       wasWaiting: z.boolean().default(false).describe('Whether it was deleted before there was a decision'),

@@ -249,7 +249,10 @@ test.each(Object.entries(emails))('when there is %s, then the email says so', (_
 test.each<[string, Notice]>([
   ['published', { notice: 'listing-approved', businessName: 'Café Lumière', slug: 'cafe-lumiere' }],
   ['reviewed', { notice: 'review-published', businessName: 'Café Lumière', rating: 4 }],
-  ['turned down', { notice: 'listing-rejected', businessName: 'Café Lumière', listingId, reason: 'Where is it?', isRefunded: false }],
+  [
+    'turned down',
+    { notice: 'listing-rejected', businessName: 'Café Lumière', listingId, reason: 'Where is it?', isRefunded: false, appealKey: null },
+  ],
 ])('when a business is %s, then the email does not mention payments', (_, notice) => {
   const { closing } = paymentEmail(notice, site, holder)
   expect(closing).toBe(
@@ -271,12 +274,13 @@ test('when a review of a business is published, then the email has its number of
   expect(action).toEqual({ label: 'Read it and reply', url: 'http://localhost:4000/my-reviews' })
 })
 
+const appealKey = '0b9d3c52-6a14-4a55-9d1e-6f0a8f6f4b0e'
 const ownReviewDecided = {
   notice: 'own-review-decided',
   businessName: 'Café Lumière',
   slug: 'cafe-lumiere',
   rejection: null,
-  decisionId: null,
+  appealKey: null,
   deletedBy: null,
   mergedInto: null,
   wasWaiting: false,
@@ -294,7 +298,7 @@ test('when a review that waited gives way to a published one of a merged busines
 })
 
 test('when a reply is removed, then its owner is told where to appeal', () => {
-  const email = paymentEmail({ notice: 'reply-removed', businessName: 'Café Lumière', reason: 'It insults.' }, site, holder)
+  const email = paymentEmail({ notice: 'reply-removed', businessName: 'Café Lumière', reason: 'It insults.', appealKey }, site, holder)
   expect(email.paragraphs.join(' ')).toContain('you can appeal next to the review')
   expect(email.action).toEqual({ label: 'See the review, or appeal', url: 'http://localhost:4000/my-reviews' })
 })
@@ -317,12 +321,20 @@ test.each([
   expect(email.closing).toContain(`because you have written a review at ${site.name}`)
 })
 
-test('when the author of a rejected review cannot sign in, then they can appeal all the same', () => {
-  const rejection = { reason: 'It contains private details of a person.', note: null }
-  const decided = { ...ownReviewDecided, rejection, decisionId: '0b9d3c52-6a14-4a55-9d1e-6f0a8f6f4b0e' }
-  const { paragraphs, action } = paymentEmail(decided, site, { ...holder, isDisabled: true })
-  expect(paragraphs.join(' ')).toContain('you can appeal on the page behind the button, without signing in')
-  expect(action).toEqual({ label: 'Appeal', url: `http://localhost:4000/appeals/${decided.decisionId}` })
+test.each<Notice>([
+  { ...ownReviewDecided, rejection: { reason: 'It contains private details of a person.', note: null }, appealKey },
+  { notice: 'listing-rejected', businessName: 'Café Lumière', listingId, reason: 'Where is it?', isRefunded: false, appealKey },
+  { notice: 'listing-deactivated', businessName: 'Café Lumière', reason: 'It has closed.', appealKey },
+  { notice: 'reply-removed', businessName: 'Café Lumière', reason: 'It insults.', appealKey },
+])('when the reader of $notice cannot sign in, now or later, then they can appeal all the same', (notice) => {
+  const url = `http://localhost:4000/appeals/${appealKey}`
+  const disabled = paymentEmail(notice, site, { ...holder, isDisabled: true })
+  expect(disabled.paragraphs.at(-1)).toContain('you can appeal on the page behind the button, without signing in')
+  expect(disabled.paragraphs.join(' ')).not.toMatch(/lease change it|can write another|can change the review/)
+  expect(disabled.action).toEqual({ label: 'Appeal', url })
+  const { paragraphs, action } = paymentEmail(notice, site, holder)
+  expect(paragraphs.at(-1)).toBe(`You can also appeal without signing in: ${url}`)
+  expect(action?.url).not.toBe(url)
 })
 
 test('when a published review is taken down, then its author is not told that it never was', () => {

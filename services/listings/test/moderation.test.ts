@@ -300,6 +300,7 @@ describe('when an admin rejects a listing', () => {
       listingId: id,
       reason: 'Please say where it is.',
       isRefunded: false,
+      appealKey: expect.any(String),
     })
     const { body: changed } = await listings.as(owner, 'PATCH', `/listings/${id}`, { address: '1 High Road' })
     expect(changed).toMatchObject({ isApproved: false, rejection: null })

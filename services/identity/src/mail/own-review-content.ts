@@ -1,14 +1,9 @@
 import type { Notice } from '@directory/contracts/events/notices'
 import type { Site } from './email-template.tsx'
+import { offerAppeal } from './offer-appeal.ts'
 import type { Content } from './subscription-content.ts'
 
 type OwnReviewDecided = Extract<Notice, { notice: 'own-review-decided' }>
-
-/** How to object to a rejection: with the review, unless its author cannot sign in. */
-const howToAppeal = (isDisabled: boolean): string =>
-  isDisabled
-    ? 'Your account is disabled, so you cannot sign in to change the review or to appeal next to it. If you think that this is wrong, you can appeal on the page behind the button, without signing in, and we will look at it again.'
-    : 'If you think that this is wrong, you can appeal next to your review, and we will look at it again. You can also change the review, or delete it.'
 
 /** Why a review is deleted, although nobody has rejected it. */
 function whatWasDeleted(
@@ -33,7 +28,7 @@ function whatWasDeleted(
 
 /** What became of a review, for its author. */
 export function writeOwnReviewContent(notice: OwnReviewDecided, site: Site, isDisabled: boolean): Content {
-  const { businessName, slug, rejection, decisionId, deletedBy, wasWaiting, wasPublished } = notice
+  const { businessName, slug, rejection, appealKey, deletedBy, wasWaiting, wasPublished } = notice
   const to = (path: string, label: string) => ({ label, url: new URL(path, site.url).href })
   const seeReview = to(`/business/${slug}#reviews`, 'See your review')
   if (deletedBy)
@@ -48,7 +43,9 @@ export function writeOwnReviewContent(notice: OwnReviewDecided, site: Site, isDi
       paragraphs: ['Thank you for writing it. It counts towards the stars of the business, and its owner may reply to it once.'],
       action: seeReview,
     }
+  const appeal = offerAppeal({ appealKey, isDisabled, where: 'next to your review', action: seeReview }, site)
   return {
+    ...appeal,
     heading: `Your review of ${businessName} is ${wasPublished ? 'no longer' : 'not'} published`,
     paragraphs: [
       wasPublished
@@ -56,8 +53,8 @@ export function writeOwnReviewContent(notice: OwnReviewDecided, site: Site, isDi
         : 'We have read your review and could not publish it, for this reason:',
       rejection.reason,
       ...(rejection.note ? [rejection.note] : []),
-      howToAppeal(isDisabled),
+      ...(isDisabled ? [] : ['You can change the review, or delete it.']),
+      ...appeal.paragraphs,
     ],
-    action: isDisabled ? to(decisionId ? `/appeals/${decisionId}` : '/complaints', 'Appeal') : seeReview,
   }
 }

@@ -2,8 +2,10 @@ import type { Listing } from '@directory/contracts/events/listings'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
-import type { Database } from '../database.ts'
+import type { Database, Transaction } from '../database.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
+import { createAppealKey } from '../reports/appeal-keys.ts'
+import type { ListingRow } from '../stored-listings/listing-state.ts'
 import { changeListing } from './change-listing.ts'
 import { forgetTakedown, noteTakedown } from './take-down.ts'
 
@@ -12,6 +14,20 @@ export function requireSeen({ version }: { readonly version: number }, seenVersi
   if (seenVersion === undefined || seenVersion === version) return
   const detail = 'This business has been changed or decided by somebody else in the meantime. Please check it again.'
   throw new Problem('conflict', { detail })
+}
+
+/** Tells the owner of a listing that visitors no longer see why. */
+async function notifyHidden(
+  tx: Transaction,
+  { accountId }: Caller,
+  { id, ownerId, name }: ListingRow,
+  reason: string | undefined,
+): Promise<void> {
+  if (ownerId === accountId) return
+  const appealKey = await createAppealKey(tx, { about: 'listing', subjectId: id, accountId: ownerId })
+  await addToOutbox(tx, [
+    noticeRequested(ownerId, { notice: 'listing-deactivated', businessName: name, reason: reason ?? null, appealKey }),
+  ])
 }
 
 interface Approval {
@@ -38,8 +54,7 @@ export const setApproval = (
       requireSeen({ version }, seenVersion)
       if (!isApproved) {
         if (wasApproved) await noteTakedown(tx, listing, reason)
-        if (wasApproved && ownerId !== caller.accountId)
-          await addToOutbox(tx, [noticeRequested(ownerId, { notice: 'listing-deactivated', businessName: name, reason: reason ?? null })])
+        if (wasApproved) await notifyHidden(tx, caller, listing, reason)
         return
       }
       await forgetTakedown(tx, { ...listing, isApproved })
@@ -61,11 +76,9 @@ export const setActivation = (database: Database, caller: Caller, id: string, { 
     data: { isActive },
     decision: { action: 'setActivation', note: reason },
     async work(tx, listing) {
-      const { ownerId, name: businessName, isActive: wasActive } = listing
       if (isActive) return forgetTakedown(tx, { ...listing, isActive })
-      if (!wasActive) return
+      if (!listing.isActive) return
       await noteTakedown(tx, listing, reason)
-      if (ownerId === caller.accountId) return
-      await addToOutbox(tx, [noticeRequested(ownerId, { notice: 'listing-deactivated', businessName, reason: reason ?? null })])
+      await notifyHidden(tx, caller, listing, reason)
     },
   })

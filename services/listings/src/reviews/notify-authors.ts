@@ -44,7 +44,7 @@ export async function notifyAuthorsOfDeleted(
         wasPublished: state === 'approved',
       } as const
       return [
-        noticeRequested(authorId, { notice: 'own-review-decided', businessName, slug, rejection: null, decisionId: null, ...deletion }),
+        noticeRequested(authorId, { notice: 'own-review-decided', businessName, slug, rejection: null, appealKey: null, ...deletion }),
       ]
     }),
   )
@@ -63,7 +63,7 @@ export async function notifyAuthorsOfReplaced(
 ): Promise<void> {
   const replacement = {
     rejection: null,
-    decisionId: null,
+    appealKey: null,
     deletedBy: 'team',
     mergedInto: null,
     wasWaiting: true,
