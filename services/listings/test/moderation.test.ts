@@ -242,6 +242,20 @@ describe('when an admin views everybody’s listings', () => {
   })
 
   test('then one whose owner has changed everything before the deletion is recognised by both, as one', async () => {
+  test('then one on a platform is recognised by its page there, which may be a parameter, and not by where its visitors come from', async () => {
+    const profile = Math.floor(Math.random() * 900_000) + 100_000
+    const website = `https://www.facebook.com/profile.php?id=${profile}`
+    const id = await submit({ name: `Petra’s Pies ${profile}`, website })
+    await decide(id, 'approval', { isApproved: true })
+    await listings.as(listings.somebody(), 'POST', `/listings/${id}/reviews`, { rating: 1, experiencedOn, comment: 'Cold.' })
+    expect((await listings.as(owner, 'DELETE', `/listings/${id}`)).status).toBe(204)
+    const same = await submit({ name: 'Zed', website: `${website}&mibextid=abc#about` }, listings.somebody())
+    const other = await submit({ name: 'Zed', website: `${website}1` }, listings.somebody())
+    const { items } = await list({ limit: '100' })
+    const deletedBefore = (relisted: string) => items.find((item: { id: string }) => item.id === relisted).deletedLookalikes
+    expect([deletedBefore(same), deletedBefore(other)]).toMatchObject([[{ by: 'website' }], []])
+  })
+
     const digits = String(Math.floor(Math.random() * 900_000) + 100_000)
     const before = {
       name: `Yon’s Yarn ${digits}`,
