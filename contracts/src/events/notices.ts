@@ -30,7 +30,7 @@ const appealable = { appealKey: Id.nullable().default(null).describe('With which
 /** A notice emailed to an account holder. */
 export const Notice = z.discriminatedUnion('notice', [
   z.strictObject({ notice: z.literal('package-ending'), ...forBusiness, endsAt: DateTime }),
-  z.strictObject({ notice: z.literal('package-ended'), ...forBusiness }),
+  z.strictObject({ notice: z.literal('package-ended'), ...forBusiness, continuesWith: AdvertisingPackageId.default('starter') }),
   z.strictObject({ notice: z.literal('listing-approved'), businessName: z.string(), slug: Slug }),
   z.strictObject({
     notice: z.literal('listing-rejected'),

@@ -60,8 +60,17 @@ const emails: Record<string, Expected> = {
     ],
     button: { label: 'Keep my package', url: 'http://localhost:4000/my-businesses' },
   },
+  'a package that has ended before one that we have given': {
+    notice: { notice: 'package-ended', ...forBusiness, advertisingPackage: 'gold', continuesWith: 'professional' },
+    heading: 'Your Gold Standard package has ended',
+    says: [
+      'The Gold Standard package of Café Lumière has ended. Your business continues with the Professional package, which we have given you.',
+      'Nothing is lost: your other pictures are kept, and are shown again with a package that has room for them.',
+    ],
+    button: { label: 'Choose a package', url: `http://localhost:4000/my-businesses?advertising=${listingId}` },
+  },
   'a package that has ended': {
-    notice: { notice: 'package-ended', ...forBusiness, advertisingPackage: 'professional' },
+    notice: { notice: 'package-ended', ...forBusiness, advertisingPackage: 'professional', continuesWith: 'starter' },
     heading: 'Your Professional package has ended',
     says: [
       'The Professional package of Café Lumière has ended. Your business continues with the Starter package, which is free and shows 1 picture.',

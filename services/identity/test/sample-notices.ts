@@ -20,7 +20,7 @@ const forTeam = { businessName, clientId: id }
 /** Each notice of billing and listings; a missing one does not compile. */
 export const sampleNotices: Samples<Notice> = {
   'package-ending': { ...forBusiness, endsAt: time },
-  'package-ended': forBusiness,
+  'package-ended': { ...forBusiness, continuesWith: 'starter' },
   'listing-approved': { businessName, slug },
   'listing-rejected': { businessName, listingId: id, reason: 'Where is it?', isRefunded: false, appealKey: id },
   'reply-removed': { businessName, reason: 'It insults the reviewer.', appealKey: id },

@@ -54,10 +54,11 @@ function writeContent(notice: Notice, site: Site, isDisabled: boolean): Content 
     }
     case 'package-ended': {
       const { name } = packages[notice.advertisingPackage]
+      const { continuesWith } = notice
       return {
         heading: `Your ${name} package has ended`,
         paragraphs: [
-          `The ${name} package of ${notice.businessName} has ended. Your business continues with the ${starter}.`,
+          `The ${name} package of ${notice.businessName} has ended. Your business continues with the ${continuesWith === 'starter' ? starter : `${packages[continuesWith].name} package, which we have given you`}.`,
           'Nothing is lost: your other pictures are kept, and are shown again with a package that has room for them.',
         ],
         action: to(getAdvertisingPath(notice.listingId), 'Choose a package'),
