@@ -85,7 +85,11 @@ export const Notice = z.discriminatedUnion('notice', [
       slug: Slug,
       rejection: z.strictObject({ reason: z.string(), note: z.string().nullable() }).nullable(),
       ...appealable,
-      deletedBy: z.enum(['owner', 'team']).nullable().default(null).describe('Who has deleted the business, and the review with it'),
+      deletedBy: z
+        .enum(['owner', 'team', 'change-of-owner'])
+        .nullable()
+        .default(null)
+        .describe('Who has deleted the business, and the review with it; or the review alone, since the business is now its author’s'),
       mergedInto: z.string().nullable().default(null).describe('The business that has taken its place, but not this review'),
       wasWaiting: z.boolean().default(false).describe('Whether it was deleted before there was a decision'),
       replacedBy: z
@@ -95,7 +99,7 @@ export const Notice = z.discriminatedUnion('notice', [
         .describe('The business that was merged into this one, from which the same author’s published review has come in its place'),
       wasPublished: z.boolean().default(false).describe('Whether it was published until then'),
     })
-    .describe('To the author of a review that was published, rejected or deleted with its business'),
+    .describe('To the author of a review that was published, rejected or deleted by somebody else'),
   z.strictObject({
     notice: z.literal('payment-failed'),
     what: z.string(),

@@ -330,6 +330,34 @@ test.each([
   expect(email.closing).toContain(`because you have written a review at ${site.name}`)
 })
 
+test.each([
+  [[], 1, 'We have removed a picture of Café Lumière, for this reason:'],
+  [['Business name', 'Description'], 0, 'We have changed Café Lumière (Business name, Description), for this reason:'],
+])(
+  'when an admin changes a business (%j, %i pictures), then its owner is told what, why and how to object',
+  (fields, removedPictures, says) => {
+    const edited = {
+      notice: 'listing-edited',
+      businessName: 'Café Lumière',
+      listingId,
+      fields,
+      removedPictures,
+      reason: 'It shows a child.',
+    } as const
+    const { paragraphs, action } = paymentEmail(edited, site, holder)
+    expect(paragraphs.slice(0, 2)).toEqual([says, 'It shows a child.'])
+    expect(paragraphs.at(-1)).toContain(`write to us at ${site.contactEmail}`)
+    expect(action?.url).toBe(`http://localhost:4000/my-businesses/${listingId}/edit`)
+    expect(paymentEmail(edited, site, { ...holder, isDisabled: true }).action?.url).toBe('http://localhost:4000/complaints')
+  },
+)
+
+test('when a business becomes its reviewer’s own, then they are told that their review of it is deleted', () => {
+  const { heading, paragraphs } = paymentEmail({ ...ownReviewDecided, deletedBy: 'change-of-owner', wasPublished: true }, site, holder)
+  expect(heading).toBe('Your review of Café Lumière is no longer public')
+  expect(paragraphs[0]).toBe('Café Lumière is your business now, and nobody can review their own, so your review of it is deleted.')
+})
+
 test.each<Notice>([
   { ...ownReviewDecided, rejection: { reason: 'It contains private details of a person.', note: null }, appealKey },
   { notice: 'listing-rejected', businessName: 'Café Lumière', listingId, reason: 'Where is it?', isRefunded: false, appealKey },

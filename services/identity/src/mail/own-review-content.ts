@@ -8,7 +8,7 @@ type OwnReviewDecided = Extract<Notice, { notice: 'own-review-decided' }>
 /** Why a review is deleted, although nobody has rejected it. */
 function whatWasDeleted(
   { businessName, mergedInto, wasWaiting, replacedBy }: OwnReviewDecided,
-  by: 'owner' | 'team',
+  by: NonNullable<OwnReviewDecided['deletedBy']>,
   { name }: Site,
 ): string[] {
   if (replacedBy !== null)
@@ -21,6 +21,8 @@ function whatWasDeleted(
       `We have merged ${businessName} into ${mergedInto}. Each person can have one review of a business, and none of their own or of one that they work for, so your review of ${businessName} could not move with the others and is deleted.`,
     ]
   const yours = wasWaiting ? 'yours, which we had not decided on yet' : 'yours'
+  if (by === 'change-of-owner')
+    return [`${businessName} is your business now, and nobody can review their own, so your review of it is deleted.`]
   const withReviews = `from ${name}. Its reviews, including ${yours}, went with it.`
   if (by === 'team') return [`We have deleted ${businessName} ${withReviews}`]
   return [`The owner of ${businessName} has deleted it ${withReviews}`, 'If it is listed again, we are told that it had reviews.']

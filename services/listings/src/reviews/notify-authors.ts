@@ -50,6 +50,25 @@ export async function notifyAuthorsOfDeleted(
   )
 }
 
+/** Tells the author of a review of what is now their own business that it was deleted. */
+export async function notifyNewOwner(
+  sql: SqlTransaction,
+  { name: businessName, slug, ownerId }: Omit<DeletedListing, 'id'>,
+  state: z.output<typeof ReviewState>,
+): Promise<void> {
+  if (state === 'rejected') return
+  const deletion = {
+    rejection: null,
+    appealKey: null,
+    deletedBy: 'change-of-owner',
+    mergedInto: null,
+    wasWaiting: state === 'pending',
+    replacedBy: null,
+    wasPublished: state === 'approved',
+  } as const
+  await addToOutbox(sql, [noticeRequested(ownerId, { notice: 'own-review-decided', businessName, slug, ...deletion })])
+}
+
 interface Merger {
   readonly from: string
   readonly into: { readonly name: string; readonly slug: string }
