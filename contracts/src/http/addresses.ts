@@ -47,6 +47,7 @@ export const decideReport: Address<Endpoints['decideReport']> = { method: 'PUT',
 export const deleteAccount: Address<Endpoints['deleteAccount']> = { method: 'POST', path: '/api/own/accounts/me/deletion' }
 export const deleteListing: Address<Endpoints['deleteListing']> = { method: 'DELETE', path: '/api/own/listings/:id' }
 export const deletePost: Address<Endpoints['deletePost']> = { method: 'DELETE', path: '/api/admin/social-media/posts/:id' }
+export const deleteReply: Address<Endpoints['deleteReply']> = { method: 'DELETE', path: '/api/own/reviews/:id/reply' }
 export const deleteReview: Address<Endpoints['deleteReview']> = { method: 'DELETE', path: '/api/own/reviews/:id' }
 export const disableAccount: Address<Endpoints['disableAccount']> = { method: 'PUT', path: '/api/admin/accounts/:id/disablement' }
 export const discardDeadLetters: Address<Endpoints['discardDeadLetters']> = { method: 'POST', path: '/api/operator/dead-letters/:consumer/discard' }

@@ -122,6 +122,14 @@ export const ReviewSignals = z.strictObject({
   othersInBrowser: z.int().describe('Other people who have reviewed in the same browser'),
   othersInNetwork: z.int().describe('Other people who have reviewed from the same network'),
   byAuthorInADay: z.int().describe('Reviews by its author in the day up to it'),
+export const deleteReply = endpoint({
+  summary: 'Delete the reply to a review of one of the caller’s businesses, after which there can be another',
+  method: 'DELETE',
+  path: '/reviews/:id/reply',
+  exposure: 'own',
+  params: ById,
+  response: RepliedReview,
+})
   ofBusinessInADay: z.int().describe('Reviews of the business in the day up to it'),
   accountDays: z.int().nullable().describe('The age of its author’s account when it was written'),
   similar: z.strictObject({ business: z.string(), comment: z.string() }).nullable().describe('The review that resembles it most'),

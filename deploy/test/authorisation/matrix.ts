@@ -142,7 +142,11 @@ const written: readonly Row[] = [
     [listings.dropPackage, listing],
     [listings.deleteListing, listing],
   ]),
-  ...of('listings', 'ownerOnly', [[reviews.replyToReview, withBody(review, { text: 'Thank you.' })]]),
+  ...of('listings', 'ownerOnly', [
+    [reviews.replyToReview, withBody(review, { text: 'Thank you.' })],
+    // Of a review that has no reply.
+    [reviews.deleteReply, review, 404],
+  ]),
   {
     service: 'listings',
     affair: 'ownerOnly',

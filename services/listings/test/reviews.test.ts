@@ -344,6 +344,22 @@ describe('when an owner replies', () => {
     expect((await listings.events(id)).at(-1)).toEqual({
       type: 'listings.review.upserted.v1',
       version: 3,
+  test('then its owner, and nobody else, can delete it, which is announced, and write another', async () => {
+    const { owner, reviews } = await publish()
+    const { author, path, id } = await write(reviews)
+    await moderate(path, 'approved')
+    const remove = (person: typeof owner | 'admin' | 'visitor') => listings.as(person, 'DELETE', `${path}/reply`)
+    expect((await remove(owner)).body.type).toBe('/problems/review-not-found')
+    await listings.as(owner, 'PUT', `${path}/reply`, { text: 'Nonsense.' })
+    for (const person of [listings.somebody(), author, 'admin'] as const)
+      expect((await remove(person)).body.type).toBe('/problems/review-not-found')
+    expect((await remove('visitor')).status).toBe(401)
+    const { status, body } = await remove(owner)
+    expect([status, body.reply, body.authorId]).toEqual([200, null, undefined])
+    expect((await listings.events(id)).at(-1)?.payload).toMatchObject({ state: 'approved', reply: null })
+    expect((await listings.as(owner, 'PUT', `${path}/reply`, { text: 'Thank you.' })).body.reply.text).toBe('Thank you.')
+  })
+
       payload: { ...replied, authorId: author.accountId },
     })
   })

@@ -8,6 +8,7 @@ import type { Prisma } from '../generated/prisma/client.ts'
 import type { ClaimProof } from '../proofs/claim-proof.ts'
 import { countOutcomes } from './count-outcomes.ts'
 import { deleteReviews } from './delete-reviews.ts'
+import { deleteReply } from './delete-reply.ts'
 import { editReview } from './edit-review.ts'
 import { moderateReview } from './moderate-review.ts'
 import { moderatedReviews, withModeration } from './moderated-reviews.ts'
@@ -89,6 +90,8 @@ export function reviewRoutes(database: Database, { requiresVerified, claimProof,
     replyToReview: ({ caller, params, body }) => replyToReview(database, caller, params.id, body.text),
 
     removeReply: ({ caller, params, body }) => removeReply(database, caller, params.id, body.reason),
+    deleteReply: ({ caller, params }) => deleteReply(database, caller, params.id),
+
 
     getReviewOutcomes: () => countOutcomes(database),
 
