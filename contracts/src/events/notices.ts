@@ -69,6 +69,16 @@ export const Notice = z.discriminatedUnion('notice', [
       reason: z.string().nullable(),
     })
     .describe('To the owner before a claim'),
+  z
+    .strictObject({
+      notice: z.literal('listing-edited'),
+      businessName: z.string(),
+      listingId: Id,
+      fields: z.array(z.string()).describe('The names of the fields that were changed'),
+      removedPictures: z.int().min(0),
+      reason: z.string(),
+    })
+    .describe('To the owner of a listing that an admin has changed'),
   z.strictObject({
     notice: z.literal('package-lowered'),
     businessName: z.string(),

@@ -26,6 +26,7 @@ export const sampleNotices: Samples<Notice> = {
   'reply-removed': { businessName, reason: 'It insults the reviewer.', appealKey: id },
   'listing-deactivated': { businessName, reason: 'It has closed.', appealKey: id },
   'listing-removed': { businessName, reason: null, mergedInto: { businessName: 'Lantern Tutors', slug: 'lantern-tutors' } },
+  'listing-edited': { businessName, listingId: id, fields: ['Description'], removedPictures: 0, reason: 'It advertised another business.' },
   'package-lowered': { businessName, advertisingPackage: 'starter', reason: 'The offer has ended.' },
   'claim-decided': { businessName, slug, outcome: 'waiting', until: time, reason: null },
   'business-claimed': { businessName, proof: 'Website cafe-lumiere.example', until: time },

@@ -90,6 +90,19 @@ function writeContent(notice: Notice, site: Site, isDisabled: boolean): Content 
           : to('/complaints', 'Complain about this'),
       }
     }
+    case 'listing-edited': {
+      const { businessName, listingId, fields, removedPictures, reason } = notice
+      const pictures = removedPictures === 1 ? 'a picture' : `${removedPictures} pictures`
+      const what = removedPictures > 0 ? `removed ${pictures} of ${businessName}` : `changed ${businessName} (${fields.join(', ')})`
+      return {
+        heading: `We have changed ${businessName}`,
+        paragraphs: [
+          ...becauseOf(`We have ${what}`, reason),
+          `If you think that this is wrong, write to us at ${site.contactEmail}, and we will look at it again within ${appealDays} days.`,
+        ],
+        action: isDisabled ? to('/complaints', 'Complain about this') : to(`/my-businesses/${listingId}/edit`, 'See my business'),
+      }
+    }
     case 'package-lowered':
       return {
         heading: `${notice.businessName} has another package`,
@@ -150,6 +163,7 @@ const aboutListings: ReadonlySet<Notice['notice']> = new Set([
   'listing-rejected',
   'listing-deactivated',
   'listing-removed',
+  'listing-edited',
   'reply-removed',
   'package-lowered',
   'review-published',
