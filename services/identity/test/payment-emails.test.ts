@@ -326,7 +326,7 @@ test.each([
   const words = email.paragraphs.join(' ')
   expect(words).toContain(says)
   expect(words.includes('you can appeal next to your review')).toBe(rejection !== null)
-  expect(email.action).toEqual({ label: 'See your review', url: 'http://localhost:4000/business/cafe-lumiere#reviews' })
+  expect(email.action).toEqual({ label: 'See your review', url: 'http://localhost:4000/my-reviews#written' })
   expect(email.closing).toContain(`because you have written a review at ${site.name}`)
 })
 

@@ -30,9 +30,9 @@ function whatWasDeleted(
 
 /** What became of a review, for its author. */
 export function writeOwnReviewContent(notice: OwnReviewDecided, site: Site, isDisabled: boolean): Content {
-  const { businessName, slug, rejection, appealKey, deletedBy, wasWaiting, wasPublished } = notice
+  const { businessName, rejection, appealKey, deletedBy, wasWaiting, wasPublished } = notice
   const to = (path: string, label: string) => ({ label, url: new URL(path, site.url).href })
-  const seeReview = to(`/business/${slug}#reviews`, 'See your review')
+  const seeReview = to('/my-reviews#written', 'See your review')
   if (deletedBy)
     return {
       heading: wasWaiting ? `Your review of ${businessName} is deleted` : `Your review of ${businessName} is no longer public`,
