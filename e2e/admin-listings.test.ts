@@ -90,6 +90,7 @@ test(
       await atWork('/admin?q=Sneinton+Bakery'),
       await atWork('/admin?q=Sneinton+Bakery'),
     ]
+    const why = (page: Page) => page.getByLabel('Reason, for the owner')
     const update = (page: Page) => page.getByRole('button', { name: 'Update' })
     for (const page of [one, other]) {
       await page.getByRole('button', { name: `Edit ${business.name}` }).click()
@@ -100,10 +101,14 @@ test(
     await one.getByLabel('Description').fill('Bread from the first.')
     await one.getByLabel('Phone', { exact: true }).fill('0115 496 0111')
     await update(one).click()
+    await one.getByText('Give the reason, which the owner gets by email.').first().waitFor()
+    await why(one).fill('It was out of date.')
+    await update(one).click()
     await one.getByText('Business updated successfully!').waitFor()
     await focused(one.getByRole('button', { name: `Edit ${business.name}` })).toBe(true)
 
     await other.getByLabel('Description').fill('Bread from the second.')
+    await why(other).fill('It was wrong.')
     await update(other).click()
     const conflict = other.getByRole('dialog').getByRole('region', { name: 'This has been changed by somebody else in the meantime.' })
     await conflict.getByRole('cell', { name: 'Bread from the second.' }).waitFor()
@@ -120,9 +125,11 @@ test(
       await page.getByLabel('Description').waitFor()
     }
     await one.getByLabel('Business name').fill('Sneinton Bakery and Mill')
+    await why(one).fill('It has a mill.')
     await update(one).click()
     await one.getByRole('dialog').waitFor({ state: 'detached' })
     await other.getByLabel('Business name').fill('Sneinton Pies')
+    await why(other).fill('It has pies.')
     await update(other).click()
     await other.getByRole('button', { name: 'Keep editing with theirs' }).click()
     await expect.poll(() => other.getByLabel('Business name').inputValue(), polling).toBe('Sneinton Bakery and Mill')
@@ -165,6 +172,7 @@ test('when an admin adds a picture in the dialog and continues editing, then bot
   await page.getByRole('button', { name: 'Crop and upload' }).click()
   await page.getByText('Image uploaded successfully').waitFor()
   await page.getByLabel('Description').fill('Bread, and now a picture of it.')
+  await page.getByLabel('Reason, for the owner').fill('It had no picture.')
   await page.getByRole('button', { name: 'Update' }).click()
   await page.getByText('Business updated successfully!').waitFor()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -174,6 +182,7 @@ test('when an admin adds a picture in the dialog and continues editing, then bot
 
   await page.getByRole('button', { name: `Edit ${business.name}` }).click()
   await page.getByRole('button', { name: 'Remove image 1' }).click()
+  await page.getByLabel('Reason, which the owner gets by email').fill('It is of another bakery.')
   await page.getByRole('button', { name: 'Remove image', exact: true }).click()
   await page.getByText('Image removed', { exact: true }).waitFor()
   expect(complaints).toEqual([])

@@ -34,6 +34,7 @@ export const noticeKinds = {
   'listing-rejected': 'decisions',
   'listing-deactivated': 'decisions',
   'listing-removed': 'decisions',
+  'listing-edited': 'decisions',
   'reply-removed': 'decisions',
   'package-lowered': 'decisions',
   'claim-decided': 'decisions',

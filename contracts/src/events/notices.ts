@@ -25,10 +25,12 @@ const contract = {
   acceptedTerms: TermsDate.nullable().default(null).describe('The version of the terms of use that was accepted with the order'),
 }
 
+const appealable = { appealKey: Id.nullable().default(null).describe('With which its reader can appeal without signing in') }
+
 /** A notice emailed to an account holder. */
 export const Notice = z.discriminatedUnion('notice', [
   z.strictObject({ notice: z.literal('package-ending'), ...forBusiness, endsAt: DateTime }),
-  z.strictObject({ notice: z.literal('package-ended'), ...forBusiness }),
+  z.strictObject({ notice: z.literal('package-ended'), ...forBusiness, continuesWith: AdvertisingPackageId.default('starter') }),
   z.strictObject({ notice: z.literal('listing-approved'), businessName: z.string(), slug: Slug }),
   z.strictObject({
     notice: z.literal('listing-rejected'),
@@ -36,9 +38,10 @@ export const Notice = z.discriminatedUnion('notice', [
     listingId: Id,
     reason: z.string(),
     isRefunded: z.boolean(),
+    ...appealable,
   }),
-  z.strictObject({ notice: z.literal('reply-removed'), businessName: z.string(), reason: z.string() }),
-  z.strictObject({ notice: z.literal('listing-deactivated'), businessName: z.string(), reason: z.string().nullable() }),
+  z.strictObject({ notice: z.literal('reply-removed'), businessName: z.string(), reason: z.string(), ...appealable }),
+  z.strictObject({ notice: z.literal('listing-deactivated'), businessName: z.string(), reason: z.string().nullable(), ...appealable }),
   z.strictObject({
     notice: z.literal('listing-removed'),
     businessName: z.string(),
@@ -66,6 +69,16 @@ export const Notice = z.discriminatedUnion('notice', [
       reason: z.string().nullable(),
     })
     .describe('To the owner before a claim'),
+  z
+    .strictObject({
+      notice: z.literal('listing-edited'),
+      businessName: z.string(),
+      listingId: Id,
+      fields: z.array(z.string()).describe('The names of the fields that were changed'),
+      removedPictures: z.int().min(0),
+      reason: z.string(),
+    })
+    .describe('To the owner of a listing that an admin has changed'),
   z.strictObject({
     notice: z.literal('package-lowered'),
     businessName: z.string(),
@@ -81,8 +94,12 @@ export const Notice = z.discriminatedUnion('notice', [
       businessName: z.string(),
       slug: Slug,
       rejection: z.strictObject({ reason: z.string(), note: z.string().nullable() }).nullable(),
-      decisionId: Id.nullable().default(null).describe('By which its author can appeal against the rejection without signing in'),
-      deletedBy: z.enum(['owner', 'team']).nullable().default(null).describe('Who has deleted the business, and the review with it'),
+      ...appealable,
+      deletedBy: z
+        .enum(['owner', 'team', 'change-of-owner'])
+        .nullable()
+        .default(null)
+        .describe('Who has deleted the business, and the review with it; or the review alone, since the business is now its author’s'),
       mergedInto: z.string().nullable().default(null).describe('The business that has taken its place, but not this review'),
       wasWaiting: z.boolean().default(false).describe('Whether it was deleted before there was a decision'),
       replacedBy: z
@@ -92,7 +109,7 @@ export const Notice = z.discriminatedUnion('notice', [
         .describe('The business that was merged into this one, from which the same author’s published review has come in its place'),
       wasPublished: z.boolean().default(false).describe('Whether it was published until then'),
     })
-    .describe('To the author of a review that was published, rejected or deleted with its business'),
+    .describe('To the author of a review that was published, rejected or deleted by somebody else'),
   z.strictObject({
     notice: z.literal('payment-failed'),
     what: z.string(),

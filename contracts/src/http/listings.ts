@@ -192,6 +192,7 @@ export const arrangeImages = endpoint({
       .max(10)
       .default([])
       .describe('Each picture must be in one of the two lists; one added in the meantime is a conflict'),
+    reason: DecisionReason.optional().describe('For the owner, if an admin removes some of somebody else’s'),
   }),
   ...forListing,
 })

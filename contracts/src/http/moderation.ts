@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AdvertisingPackageId, Listing } from '../events/listings.ts'
 import { DateTime, Id, Slug, searchText, text } from '../primitives.ts'
 import { mostAtOnce } from './bulk-jobs.ts'
+import { DecisionReason } from './decision-reason.ts'
 import { ById, endpointsOf } from './endpoint.ts'
 import { CuratedRating, ListingChange, SeenVersion } from './listings.ts'
 
@@ -116,6 +117,7 @@ export const ListingEdition = z.strictObject({
   version: z.int().positive().describe('The version of the listing that was edited'),
   change: ListingChange.optional(),
   rating: CuratedRating.optional(),
+  reason: DecisionReason.optional().describe('For its owner, who is told what was changed; needed if that is somebody else'),
 })
 export type ListingEdition = z.infer<typeof ListingEdition>
 

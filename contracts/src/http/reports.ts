@@ -143,8 +143,9 @@ export const appealReport = endpoint({
   response: Filed,
   status: 202,
 })
-export const appealRejection = endpoint({
-  summary: 'Appeal against the rejection of a review, for its author, who has the decision’s id by email and may be unable to sign in',
+export const appealWithKey = endpoint({
+  summary:
+    'Appeal against a decision about one’s review, reply or listing, for those who have its key by email and may be unable to sign in',
   method: 'POST',
   path: '/decisions/:id/appeal',
   exposure: 'public',

@@ -47,6 +47,11 @@ export type ReviewProof = z.infer<typeof ReviewProof>
 /** A review as its author sees it. */
 export const WrittenReview = ReviewOfListing.extend({ proof: ReviewProof.nullable().default(null) })
 export type WrittenReview = z.infer<typeof WrittenReview>
+/** A review among those that its author has written. */
+export const OwnReview = WrittenReview.extend({
+  isListingShown: z.boolean().default(true).describe('Whether visitors see the business, on whose page the review can be changed'),
+})
+export type OwnReview = z.infer<typeof OwnReview>
 export const writeReview = endpoint({
   summary: 'Review a business, once; owners cannot review their own',
   method: 'POST',
@@ -98,7 +103,7 @@ export const getWrittenReviews = endpoint({
   method: 'GET',
   path: '/reviews/written',
   exposure: 'own',
-  response: z.array(WrittenReview),
+  response: z.array(OwnReview),
 })
 export const getReceivedReviews = endpoint({
   summary: 'Reviews of the caller’s businesses, except rejected ones, newest first',
@@ -115,6 +120,14 @@ export const replyToReview = endpoint({
   exposure: 'own',
   params: ById,
   body: z.strictObject({ text: text(2_000) }),
+  response: RepliedReview,
+})
+export const deleteReply = endpoint({
+  summary: 'Delete the reply to a review of one of the caller’s businesses, after which there can be another',
+  method: 'DELETE',
+  path: '/reviews/:id/reply',
+  exposure: 'own',
+  params: ById,
   response: RepliedReview,
 })
 /** What may tell an honest review from others; null where nothing is known. */

@@ -102,7 +102,7 @@ const written: readonly Row[] = [
     [reports.reportListing, withBody(listing, { reason: 'closed' })],
     [reports.complain, withBody(nothing, { email: 'visitor@example.com', comment: 'Nobody answers.' })],
     [reports.getReportStatus, () => ({ params: { id: unknownId } }), 404],
-    [reports.appealRejection, () => ({ params: { id: unknownId }, body: { comment: 'It is true.' } }), 409],
+    [reports.appealWithKey, () => ({ params: { id: unknownId }, body: { comment: 'It is true.' } }), 409],
     [reports.appealReport, () => ({ params: { id: unknownId }, body: { comment: 'It is true.' } }), 409],
     [reports.getReportNumbers, nothing],
     [reviews.getReviewOutcomes, nothing],
@@ -142,7 +142,11 @@ const written: readonly Row[] = [
     [listings.dropPackage, listing],
     [listings.deleteListing, listing],
   ]),
-  ...of('listings', 'ownerOnly', [[reviews.replyToReview, withBody(review, { text: 'Thank you.' })]]),
+  ...of('listings', 'ownerOnly', [
+    [reviews.replyToReview, withBody(review, { text: 'Thank you.' })],
+    // Of a review that has no reply.
+    [reviews.deleteReply, review, 404],
+  ]),
   {
     service: 'listings',
     affair: 'ownerOnly',

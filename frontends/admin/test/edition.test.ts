@@ -47,6 +47,12 @@ const listing = Listing.parse({
 })
 const initial = toEditValues(listing)
 
+it('When something but the rating is changed, then the reason for the owner goes with it', () => {
+  const reason = ' It was wrong. '
+  expect(toEdition(initial, { ...initial, phone: '0115 496 0111', reason })).toMatchObject({ reason: 'It was wrong.' })
+  expect(isChanged(initial, { ...initial, reason })).toBe(false)
+})
+
 describe('The edits of an admin', () => {
   it('When only a source is typed where there is no rating, then nothing has changed', () => {
     const unrated = toEditValues({ ...listing, rating: 0, reviewCount: 0, curatedRating: 0, curatedReviewCount: 0, ratingSource: null })

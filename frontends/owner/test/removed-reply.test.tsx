@@ -21,3 +21,9 @@ test('When a reply was removed, then its owner sees it with the reason, and can 
     expect(card).toContain(part)
   expect(renderMarkup(<ReviewCard review={review} />)).not.toContain('Appeal')
 })
+
+test('When a review has a reply, then its owner can delete it', () => {
+  const reply = { text: 'Thank you.', repliedAt: moment }
+  expect(renderMarkup(<ReviewCard review={{ ...review, reply }} />)).toContain('Delete reply')
+  expect(renderMarkup(<ReviewCard review={review} />)).not.toContain('Delete reply')
+})

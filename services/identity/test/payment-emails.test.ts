@@ -60,8 +60,17 @@ const emails: Record<string, Expected> = {
     ],
     button: { label: 'Keep my package', url: 'http://localhost:4000/my-businesses' },
   },
+  'a package that has ended before one that we have given': {
+    notice: { notice: 'package-ended', ...forBusiness, advertisingPackage: 'gold', continuesWith: 'professional' },
+    heading: 'Your Gold Standard package has ended',
+    says: [
+      'The Gold Standard package of Café Lumière has ended. Your business continues with the Professional package, which we have given you.',
+      'Nothing is lost: your other pictures are kept, and are shown again with a package that has room for them.',
+    ],
+    button: { label: 'Choose a package', url: `http://localhost:4000/my-businesses?advertising=${listingId}` },
+  },
   'a package that has ended': {
-    notice: { notice: 'package-ended', ...forBusiness, advertisingPackage: 'professional' },
+    notice: { notice: 'package-ended', ...forBusiness, advertisingPackage: 'professional', continuesWith: 'starter' },
     heading: 'Your Professional package has ended',
     says: [
       'The Professional package of Café Lumière has ended. Your business continues with the Starter package, which is free and shows 1 picture.',
@@ -249,7 +258,10 @@ test.each(Object.entries(emails))('when there is %s, then the email says so', (_
 test.each<[string, Notice]>([
   ['published', { notice: 'listing-approved', businessName: 'Café Lumière', slug: 'cafe-lumiere' }],
   ['reviewed', { notice: 'review-published', businessName: 'Café Lumière', rating: 4 }],
-  ['turned down', { notice: 'listing-rejected', businessName: 'Café Lumière', listingId, reason: 'Where is it?', isRefunded: false }],
+  [
+    'turned down',
+    { notice: 'listing-rejected', businessName: 'Café Lumière', listingId, reason: 'Where is it?', isRefunded: false, appealKey: null },
+  ],
 ])('when a business is %s, then the email does not mention payments', (_, notice) => {
   const { closing } = paymentEmail(notice, site, holder)
   expect(closing).toBe(
@@ -271,12 +283,13 @@ test('when a review of a business is published, then the email has its number of
   expect(action).toEqual({ label: 'Read it and reply', url: 'http://localhost:4000/my-reviews' })
 })
 
+const appealKey = '0b9d3c52-6a14-4a55-9d1e-6f0a8f6f4b0e'
 const ownReviewDecided = {
   notice: 'own-review-decided',
   businessName: 'Café Lumière',
   slug: 'cafe-lumiere',
   rejection: null,
-  decisionId: null,
+  appealKey: null,
   deletedBy: null,
   mergedInto: null,
   wasWaiting: false,
@@ -294,7 +307,7 @@ test('when a review that waited gives way to a published one of a merged busines
 })
 
 test('when a reply is removed, then its owner is told where to appeal', () => {
-  const email = paymentEmail({ notice: 'reply-removed', businessName: 'Café Lumière', reason: 'It insults.' }, site, holder)
+  const email = paymentEmail({ notice: 'reply-removed', businessName: 'Café Lumière', reason: 'It insults.', appealKey }, site, holder)
   expect(email.paragraphs.join(' ')).toContain('you can appeal next to the review')
   expect(email.action).toEqual({ label: 'See the review, or appeal', url: 'http://localhost:4000/my-reviews' })
 })
@@ -313,16 +326,52 @@ test.each([
   const words = email.paragraphs.join(' ')
   expect(words).toContain(says)
   expect(words.includes('you can appeal next to your review')).toBe(rejection !== null)
-  expect(email.action).toEqual({ label: 'See your review', url: 'http://localhost:4000/business/cafe-lumiere#reviews' })
+  expect(email.action).toEqual({ label: 'See your review', url: 'http://localhost:4000/my-reviews#written' })
   expect(email.closing).toContain(`because you have written a review at ${site.name}`)
 })
 
-test('when the author of a rejected review cannot sign in, then they can appeal all the same', () => {
-  const rejection = { reason: 'It contains private details of a person.', note: null }
-  const decided = { ...ownReviewDecided, rejection, decisionId: '0b9d3c52-6a14-4a55-9d1e-6f0a8f6f4b0e' }
-  const { paragraphs, action } = paymentEmail(decided, site, { ...holder, isDisabled: true })
-  expect(paragraphs.join(' ')).toContain('you can appeal on the page behind the button, without signing in')
-  expect(action).toEqual({ label: 'Appeal', url: `http://localhost:4000/appeals/${decided.decisionId}` })
+test.each([
+  [[], 1, 'We have removed a picture of Café Lumière, for this reason:'],
+  [['Business name', 'Description'], 0, 'We have changed Café Lumière (Business name, Description), for this reason:'],
+])(
+  'when an admin changes a business (%j, %i pictures), then its owner is told what, why and how to object',
+  (fields, removedPictures, says) => {
+    const edited = {
+      notice: 'listing-edited',
+      businessName: 'Café Lumière',
+      listingId,
+      fields,
+      removedPictures,
+      reason: 'It shows a child.',
+    } as const
+    const { paragraphs, action } = paymentEmail(edited, site, holder)
+    expect(paragraphs.slice(0, 2)).toEqual([says, 'It shows a child.'])
+    expect(paragraphs.at(-1)).toContain(`write to us at ${site.contactEmail}`)
+    expect(action?.url).toBe(`http://localhost:4000/my-businesses/${listingId}/edit`)
+    expect(paymentEmail(edited, site, { ...holder, isDisabled: true }).action?.url).toBe('http://localhost:4000/complaints')
+  },
+)
+
+test('when a business becomes its reviewer’s own, then they are told that their review of it is deleted', () => {
+  const { heading, paragraphs } = paymentEmail({ ...ownReviewDecided, deletedBy: 'change-of-owner', wasPublished: true }, site, holder)
+  expect(heading).toBe('Your review of Café Lumière is no longer public')
+  expect(paragraphs[0]).toBe('Café Lumière is your business now, and nobody can review their own, so your review of it is deleted.')
+})
+
+test.each<Notice>([
+  { ...ownReviewDecided, rejection: { reason: 'It contains private details of a person.', note: null }, appealKey },
+  { notice: 'listing-rejected', businessName: 'Café Lumière', listingId, reason: 'Where is it?', isRefunded: false, appealKey },
+  { notice: 'listing-deactivated', businessName: 'Café Lumière', reason: 'It has closed.', appealKey },
+  { notice: 'reply-removed', businessName: 'Café Lumière', reason: 'It insults.', appealKey },
+])('when the reader of $notice cannot sign in, now or later, then they can appeal all the same', (notice) => {
+  const url = `http://localhost:4000/appeals/${appealKey}`
+  const disabled = paymentEmail(notice, site, { ...holder, isDisabled: true })
+  expect(disabled.paragraphs.at(-1)).toContain('you can appeal on the page behind the button, without signing in')
+  expect(disabled.paragraphs.join(' ')).not.toMatch(/lease change it|can write another|can change the review/)
+  expect(disabled.action).toEqual({ label: 'Appeal', url })
+  const { paragraphs, action } = paymentEmail(notice, site, holder)
+  expect(paragraphs.at(-1)).toBe(`You can also appeal without signing in: ${url}`)
+  expect(action?.url).not.toBe(url)
 })
 
 test('when the owner of a claimed business cannot sign in, then they are not told to answer there, but how to object all the same', () => {

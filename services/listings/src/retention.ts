@@ -13,6 +13,7 @@ export const createRetention = (database: Database): readonly Retention[] => [
   { table: 'desk_lease', where: 'expires_at < now()' },
   // The outcomes are no longer needed; the audit keeps the decisions.
   { table: 'bulk_job', where: "created_at < now() - interval '30 days'" },
+  { table: 'appeal_key', where: `created_at < now() - interval '${retentionDays.appealKeys} days'` },
   // They contain the reporters' email addresses.
   { table: 'report', where: `decided_at < now() - interval '${retentionDays.decidedReports} days'` },
   {

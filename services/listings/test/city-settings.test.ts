@@ -162,7 +162,11 @@ describe('when an admin adds an area', () => {
     expect(own.area).toBe(slug)
     await listings.as(owner, 'PATCH', `/listings/${own.id}`, { location: 'Arnold' })
     expect(await readArea(own.id)).toBe('arnold')
-    const { body: edited } = await listings.as('admin', 'PUT', `/listings/${own.id}/edition`, { version: 2, change: { location: name } })
+    const { body: edited } = await listings.as('admin', 'PUT', `/listings/${own.id}/edition`, {
+      version: 2,
+      change: { location: name },
+      reason: 'It is there.',
+    })
     expect(edited.area).toBe(slug)
     const { body: draft } = await listings.as(owner, 'POST', '/listing-drafts', listed(name))
     await packagesConsumer(listings.pool)(packageChanged(draft.id, 1))

@@ -128,6 +128,8 @@ describe('when somebody claims a business without an owner', () => {
     expect(await claims.listing(business)).toMatchObject({ approvedReviewCount: 1 })
     await claims.prove(person, business)
     expect(await claims.listing(business)).toMatchObject({ approvedReviewCount: 0, ownerId: person.accountId })
+    const told = { notice: 'own-review-decided', deletedBy: 'change-of-owner', wasPublished: true, wasWaiting: false }
+    expect(await claims.notices(person)).toContainEqual(expect.objectContaining(told))
   })
 
   test('then their votes, and the reviews and votes of their staff and from their browser, do not count any longer', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PackageId } from '@directory/contracts/catalogue/packages'
 import type { Listing } from '@directory/contracts/events/listings'
+import { ListingsNoticeRequested } from '@directory/contracts/events/notices'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type StartedListings, startListings } from './listings-app.ts'
 
@@ -156,6 +157,18 @@ describe('when an owner arranges pictures', () => {
     const outdated = await listings.as(listing.owner, 'PUT', `${listing.path}/images`, { images: [a], removed: [] })
     expect(outdated.body.type).toBe('/problems/conflict')
     expect(picturesOf((await listings.as(listing.owner, 'GET', listing.path)).body).map(({ id }) => id)).toEqual([a?.id, b?.id])
+  })
+
+  test('then an admin who removes one says why, and its owner is told', async () => {
+    const listing = await create('professional')
+    const [a, b] = await fill(listing, 2)
+    const remove = (body: object) => listings.as('admin', 'PUT', `${listing.path}/images`, { images: [a], removed: [b?.id], ...body })
+    const silent = await remove({})
+    expect([silent.status, silent.body.errors[0].field]).toEqual([400, 'body.reason'])
+    expect(picturesOf((await listings.as(listing.owner, 'GET', listing.path)).body)).toHaveLength(2)
+    expect((await remove({ reason: 'It shows a child.' })).status).toBe(200)
+    const told = (await listings.eventsOf(ListingsNoticeRequested)).filter(({ accountId }) => accountId === listing.owner.accountId)
+    expect(told.map(({ notice }) => notice)).toMatchObject([{ notice: 'listing-edited', removedPictures: 1, reason: 'It shows a child.' }])
   })
 
   test('then concurrent changes to order or texts are a conflict, and not overwritten', async () => {

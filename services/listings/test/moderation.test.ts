@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { operatorId } from '@directory/contracts/catalogue/operator'
 import { retentionDays } from '@directory/contracts/catalogue/retention-periods'
 import { experiencedOn } from '@directory/contracts/testing/experienced-on'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -241,6 +242,20 @@ describe('when an admin views everybody’s listings', () => {
     expect(later.find((item: { id: string }) => item.id === samePhone).deletedLookalikes).toEqual([])
   })
 
+  test('then one on a platform is recognised by its page there, which may be a parameter, and not by where its visitors come from', async () => {
+    const profile = Math.floor(Math.random() * 900_000) + 100_000
+    const website = `https://www.facebook.com/profile.php?id=${profile}`
+    const id = await submit({ name: `Petra’s Pies ${profile}`, website })
+    await decide(id, 'approval', { isApproved: true })
+    await listings.as(listings.somebody(), 'POST', `/listings/${id}/reviews`, { rating: 1, experiencedOn, comment: 'Cold.' })
+    expect((await listings.as(owner, 'DELETE', `/listings/${id}`)).status).toBe(204)
+    const same = await submit({ name: 'Zed', website: `${website}&mibextid=abc#about` }, listings.somebody())
+    const other = await submit({ name: 'Zed', website: `${website}1` }, listings.somebody())
+    const { items } = await list({ limit: '100' })
+    const deletedBefore = (relisted: string) => items.find((item: { id: string }) => item.id === relisted).deletedLookalikes
+    expect([deletedBefore(same), deletedBefore(other)]).toMatchObject([[{ by: 'website' }], []])
+  })
+
   test('then one whose owner has changed everything before the deletion is recognised by both, as one', async () => {
     const digits = String(Math.floor(Math.random() * 900_000) + 100_000)
     const before = {
@@ -300,6 +315,7 @@ describe('when an admin rejects a listing', () => {
       listingId: id,
       reason: 'Please say where it is.',
       isRefunded: false,
+      appealKey: expect.any(String),
     })
     const { body: changed } = await listings.as(owner, 'PATCH', `/listings/${id}`, { address: '1 High Road' })
     expect(changed).toMatchObject({ isApproved: false, rejection: null })
@@ -347,11 +363,36 @@ describe('when an admin approves a listing', () => {
   })
 })
 
+const reason = 'It named another business.'
+describe('when an admin edits somebody’s listing', () => {
+  test('then they say why, and its owner is told what was changed', async () => {
+    const id = await submit()
+    const silent = await decide(id, 'edition', { version: 1, change: { description: 'Coffee.' } })
+    expect([silent.status, silent.body.errors[0].field]).toEqual([400, 'body.reason'])
+    expect((await decide(id, 'edition', { version: 1, change: { description: 'Coffee.' }, reason })).status).toBe(200)
+    expect(await noticesTo(owner.accountId)).toEqual([
+      { notice: 'listing-edited', businessName: draft.name, listingId: id, fields: ['Description'], removedPictures: 0, reason },
+    ])
+    const { body: audit } = await listings.as('admin', 'GET', `/audit?listing=${id}`)
+    expect(audit[0]).toMatchObject({ action: 'editListing', note: reason })
+  })
+
+  test('then their own, and one without an owner or only with another rating, needs no reason', async () => {
+    const { body: own } = await listings.as('admin', 'POST', '/listings', draft)
+    expect((await decide(own.id, 'edition', { version: 1, change: { description: 'Coffee.' } })).status).toBe(200)
+    const id = await submit()
+    expect((await decide(id, 'edition', { version: 1, rating: { rating: 4, reviewCount: 1, source: guide } })).status).toBe(200)
+    await listings.pool.query('UPDATE listing SET owner_id = $2 WHERE id = $1', [id, operatorId])
+    expect((await decide(id, 'edition', { version: 2, change: { description: 'Coffee.' } })).status).toBe(200)
+    expect(await noticesTo(owner.accountId)).toEqual([])
+  })
+})
+
 describe('when two admins edit the same listing', () => {
   test('then the second gets a conflict, and nothing is written', async () => {
     const id = await submit()
     const edit = (version: number, change: object, rating?: object) =>
-      decide(id, 'edition', { version, change, ...(rating ? { rating } : {}) })
+      decide(id, 'edition', { version, change, reason, ...(rating ? { rating } : {}) })
     const first = await edit(1, { name: 'First' }, { rating: 4.5, reviewCount: 3, source: guide })
     expect(first.body).toMatchObject({ name: 'First', rating: 4.5, reviewCount: 3, version: 2 })
     const second = await edit(1, { name: 'Second', phone: '0115 496 0001' })
@@ -363,14 +404,14 @@ describe('when two admins edit the same listing', () => {
   test('then of ten concurrent edits one is saved', async () => {
     const id = await submit()
     const outcomes = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => decide(id, 'edition', { version: 1, change: { name: `Name ${index}` } })),
+      Array.from({ length: 10 }, (_, index) => decide(id, 'edition', { version: 1, change: { name: `Name ${index}` }, reason })),
     )
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
   })
 
   test('then the values before and after are audited', async () => {
     const id = await submit()
-    await decide(id, 'edition', { version: 1, change: { name: 'Now' }, rating: { rating: 4, reviewCount: 1, source: guide } })
+    await decide(id, 'edition', { version: 1, change: { name: 'Now' }, reason, rating: { rating: 4, reviewCount: 1, source: guide } })
     const { body } = await listings.as('admin', 'GET', `/audit?listing=${id}`)
     expect(body).toMatchObject([
       {

@@ -44,7 +44,7 @@ async function notices() {
   return rows.map(({ payload }) => payload.notice)
 }
 const ending = { notice: 'package-ending', businessName: 'Café Lumière', advertisingPackage: 'gold', endsAt: expiresAt }
-const over = { notice: 'package-ended', businessName: 'Café Lumière', advertisingPackage: 'gold' }
+const over = { notice: 'package-ended', businessName: 'Café Lumière', advertisingPackage: 'gold', continuesWith: 'starter' }
 
 describe('when a package is past its paid period', () => {
   beforeEach(() => deliver(packageChanged(id, 1, { expiresAt })))
@@ -72,13 +72,13 @@ describe('when a package is past its paid period', () => {
     ])
   })
 
-  test('and an admin had granted a lower one for longer, then it has that, and its owner gets no notice of starter', async () => {
+  test('and an admin had granted a lower one for longer, then it has that, and its owner is told', async () => {
     const grantedUntil = new Date(at(grace).getTime() + 31 * day)
     await deliver(packageChanged(id, 2, { expiresAt, state: 'ended' }))
     await listings.pool.query(`UPDATE listing SET granted_package = 'professional', granted_until = $1`, [grantedUntil])
     expect(await expire(grace)).toEqual({ ended: 1, warned: 0 })
     expect(await read()).toMatchObject({ advertisingPackage: 'professional', packageExpiresAt: grantedUntil.toISOString() })
-    expect(await notices()).toEqual([])
+    expect(await notices()).toEqual([{ ...over, listingId: id, continuesWith: 'professional' }])
     expect(await expire(grace + 40 * day)).toEqual({ ended: 1, warned: 0 })
     expect(await read()).toMatchObject({ advertisingPackage: 'starter', packageExpiresAt: null })
   })

@@ -48,12 +48,29 @@ test('when an enquiry was answered, then a review is that of a verified customer
 })
 
 test('when listings are merged, then the customers of one are those of the other', async () => {
-  const customer = listings.somebody()
-  await recognise(customer.accountId)
+  const [customer, reviewer] = [listings.somebody(), listings.somebody()]
+  for (const { accountId } of [customer, reviewer]) await recognise(accountId)
   const other = await publish()
+  const { body: there } = await listings.as(reviewer, 'POST', `/listings/${other}/reviews`, { rating: 4, experiencedOn, comment: 'Good.' })
+  expect(there.verifiedBy).toBe(null)
   await listings.as('admin', 'POST', `/listings/${listingId}/removal`, { reason: 'Listed twice.', into: other })
   listingId = other
+  expect((await listings.events(there.id)).at(-1)?.payload).toMatchObject({ listingId: other, verifiedBy: 'enquiry' })
   expect((await write(customer)).body.verifiedBy).toBe('enquiry')
+})
+
+test('when a review is written while the enquiry is answered, then it is that of a verified customer all the same', async () => {
+  for (const author of Array.from({ length: 10 }, () => listings.somebody())) {
+    const [{ body }] = await Promise.all([write(author), recognise(author.accountId)])
+    expect((await listings.events(body.id)).at(-1)?.payload).toMatchObject({ verifiedBy: 'enquiry' })
+  }
+})
+
+test('when the account has been deleted meanwhile, then nothing of it is stored', async () => {
+  const { accountId } = listings.somebody()
+  await listings.pool.query('INSERT INTO author (id, is_deleted) VALUES ($1, true)', [accountId])
+  await recognise(accountId)
+  expect((await listings.pool.query('SELECT FROM recognised_customer WHERE account_id = $1', [accountId])).rows).toEqual([])
 })
 
 test('when the owner of a business enquires, then they are not its customer', async () => {

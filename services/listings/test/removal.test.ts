@@ -60,8 +60,8 @@ describe('when an admin removes a listing', () => {
     const about = { businessName: 'Café Lumière' }
     expect(await told(owner)).toEqual([
       { notice: 'package-lowered', ...about, advertisingPackage: 'starter', reason: 'The offer has ended.' },
-      { notice: 'listing-deactivated', ...about, reason: 'It has closed.' },
-      { notice: 'listing-deactivated', ...about, reason: 'It is another business now.' },
+      { notice: 'listing-deactivated', ...about, reason: 'It has closed.', appealKey: expect.any(String) },
+      { notice: 'listing-deactivated', ...about, reason: 'It is another business now.', appealKey: expect.any(String) },
     ])
   })
 })

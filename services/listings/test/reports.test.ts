@@ -193,23 +193,52 @@ describe('when somebody appeals', () => {
     expect((await appeal(author)).status).toBe(202)
   })
 
-  test('then the author of a rejected review can without signing in, with the id from the email and as often as otherwise', async () => {
+  test('then the author of a rejected review can without signing in, with the key from the email and as often as otherwise', async () => {
     const { id } = await publish()
     const { author, path } = await publishReview(id)
     await listings.as('admin', 'PUT', `${path}/state`, { state: 'rejected', reason: 'not-genuine' })
     const told = (await listings.eventsOf(ListingsNoticeRequested)).findLast(({ accountId }) => accountId === author.accountId)?.notice
-    const decisionId = told?.notice === 'own-review-decided' && told.decisionId
+    const appealKey = told?.notice === 'own-review-decided' && told.appealKey
     const appeal = (decision: unknown) => listings.as('visitor', 'POST', `/decisions/${decision}/appeal`, { comment: 'It is true.' })
     expect((await appeal(id)).body.type).toBe('/problems/nothing-to-appeal')
-    const { status, body: filed } = await appeal(decisionId)
+    // Admins read the audit: nobody may use up the author's only appeal with an id that it shows.
+    const { body: audit } = await listings.as('admin', 'GET', `/audit?listing=${id}`)
+    expect((await appeal(audit[0].id)).body.type).toBe('/problems/nothing-to-appeal')
+    expect(JSON.stringify(audit)).not.toContain(appealKey)
+    const { status, body: filed } = await appeal(appealKey)
     expect([status, Math.round((Date.parse(filed.dueAt) - Date.now()) / day)]).toEqual([202, appealDays])
-    expect((await appeal(decisionId)).body.type).toBe('/problems/appeal-exists')
+    expect((await appeal(appealKey)).body.type).toBe('/problems/appeal-exists')
     expect(
       (await listings.as(author, 'POST', '/appeals', { about: 'review', subjectId: path.split('/').at(-1), comment: 'So?' })).body.type,
     ).toBe('/problems/appeal-exists')
     expect((await decide(filed.id, 'upheld', 'You are right.')).body).toMatchObject({ kind: 'appeal', about: 'review' })
     expect((await noticesOf(filed.id)).map(({ accountId }) => accountId)).toEqual([author.accountId, author.accountId])
-    expect((await appeal(decisionId)).body.type).toBe('/problems/nothing-to-appeal')
+    expect((await appeal(appealKey)).body.type).toBe('/problems/nothing-to-appeal')
+  })
+
+  test('then owners of rejected and hidden listings and of removed replies can without signing in too, until the business is another’s', async () => {
+    const { owner, id } = await publish()
+    const { path } = await publishReview(id)
+    await listings.as(owner, 'PUT', `${path}/reply`, { text: 'Nonsense.' })
+    const keyOf = async (name: string) => {
+      const events = await listings.eventsOf(ListingsNoticeRequested)
+      const told = events.findLast(({ accountId, notice }) => accountId === owner.accountId && notice.notice === name)?.notice
+      return told && 'appealKey' in told ? told.appealKey : null
+    }
+    const appeal = async (name: string) =>
+      listings.as('visitor', 'POST', `/decisions/${await keyOf(name)}/appeal`, { comment: 'It is open.' })
+    await listings.as('admin', 'POST', `${path}/reply/removal`, { reason: 'It insults the reviewer.' })
+    expect((await appeal('reply-removed')).status).toBe(202)
+    await hide(id, 'activation', { isActive: false })
+    expect((await appeal('listing-deactivated')).status).toBe(202)
+    expect((await appeal('listing-deactivated')).body.type).toBe('/problems/appeal-exists')
+    await listings.as('admin', 'PUT', `/listings/${id}/rejection`, { reason: 'It has moved.' })
+    expect((await appeal('listing-rejected')).status).toBe(202)
+    await listings.as('admin', 'PUT', `/listings/${id}/rejection`, { reason: 'It has closed.' })
+    await listings.pool.query('UPDATE listing SET owner_id = $2 WHERE id = $1', [id, listings.somebody().accountId])
+    expect((await appeal('listing-rejected')).body.type).toBe('/problems/nothing-to-appeal')
+    await forget(owner.accountId)
+    expect((await listings.pool.query('SELECT FROM appeal_key WHERE account_id = $1', [owner.accountId])).rowCount).toBe(0)
   })
 
   test('then a removed reply is its owner’s alone: not the next owner’s, and gone with the account', async () => {

@@ -159,9 +159,9 @@ describe('when a review is decided', () => {
       {
         ...about,
         rejection: { reason: 'It contains private details of a person.', note: 'Please leave out the name.' },
-        decisionId: expect.any(String),
+        appealKey: expect.any(String),
       },
-      { ...about, rejection: null, decisionId: null },
+      { ...about, rejection: null, appealKey: null },
     ])
   })
 

@@ -134,6 +134,20 @@ describe('when somebody who may belong to the business reviews it', () => {
   })
 })
 
+describe('when the reviewed business is hidden', () => {
+  test('then its author still sees the review, and can delete it', async () => {
+    const { id, reviews } = await publish()
+    const { author, path } = await write(reviews)
+    const written = async () => (await listings.as(author, 'GET', '/reviews/written')).body
+    expect(await written()).toMatchObject([{ isListingShown: true, listing: { name: 'Café Lumière' } }])
+    await listings.as('admin', 'PUT', `/listings/${id}/activation`, { isActive: false, reason: 'It has closed.' })
+    await moderate(path, 'rejected')
+    expect(await written()).toMatchObject([{ isListingShown: false, state: 'rejected' }])
+    expect((await listings.as(author, 'DELETE', path)).status).toBe(204)
+    expect(await written()).toEqual([])
+  })
+})
+
 describe('when a review is moderated', () => {
   test('then a text that the moderator has not seen is not approved, but votes do not matter', async () => {
     const { reviews } = await publish()
@@ -330,6 +344,22 @@ describe('when an author deletes a review', () => {
 })
 
 describe('when an owner replies', () => {
+  test('then its owner, and nobody else, can delete it, which is announced, and write another', async () => {
+    const { owner, reviews } = await publish()
+    const { author, path, id } = await write(reviews)
+    await moderate(path, 'approved')
+    const remove = (person: typeof owner | 'admin' | 'visitor') => listings.as(person, 'DELETE', `${path}/reply`)
+    expect((await remove(owner)).body.type).toBe('/problems/review-not-found')
+    await listings.as(owner, 'PUT', `${path}/reply`, { text: 'Nonsense.' })
+    for (const person of [listings.somebody(), author, 'admin'] as const)
+      expect((await remove(person)).body.type).toBe('/problems/review-not-found')
+    expect((await remove('visitor')).status).toBe(401)
+    const { status, body } = await remove(owner)
+    expect([status, body.reply, body.authorId]).toEqual([200, null, undefined])
+    expect((await listings.events(id)).at(-1)?.payload).toMatchObject({ state: 'approved', reply: null })
+    expect((await listings.as(owner, 'PUT', `${path}/reply`, { text: 'Thank you.' })).body.reply.text).toBe('Thank you.')
+  })
+
   test('then there is one reply, even of ten concurrent requests, and it is part of the review', async () => {
     const { owner, reviews } = await publish()
     const { author, id, path } = await write(reviews)

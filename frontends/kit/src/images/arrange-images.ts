@@ -11,9 +11,9 @@ export function useArrangeImages(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     scope: imagesScope(id),
-    async mutationFn(edit: Edit) {
+    async mutationFn({ edit, reason }: { readonly edit: Edit; readonly reason?: string | undefined }) {
       const { images } = await queryClient.ensureQueryData(ownListingQuery(id))
-      return call(api.arrangeImages, { params: { id }, body: arrangementBy(edit, images) })
+      return call(api.arrangeImages, { params: { id }, body: { ...arrangementBy(edit, images), ...(reason ? { reason } : {}) } })
     },
     onSuccess: (listing) => keepListing(queryClient, listing),
     // Another tab may have changed them: the next edit must not start from outdated ones.

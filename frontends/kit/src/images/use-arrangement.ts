@@ -28,17 +28,21 @@ export function useArrangement(listing: Listing, announce: (message: string) => 
   const { images: saved } = queryClient.getQueryData(ownListingQuery(listing.id).queryKey) ?? listing
   const images = pending.reduce((current, edit) => edit(current), inOrder(saved))
 
-  async function arrange(edit: Edit, successMessage: string, kind: keyof typeof failures = 'change'): Promise<boolean> {
+  async function arrange(
+    edit: Edit,
+    successMessage: string,
+    { kind = 'change', reason }: { readonly kind?: keyof typeof failures; readonly reason?: string | undefined } = {},
+  ): Promise<boolean> {
     setPending((edits) => [...edits, edit])
     try {
-      await mutateAsync(edit)
+      await mutateAsync({ edit, reason })
       toast.success(kind === 'remove' ? 'Image removed' : 'Images updated', { id: 'images' })
       announce(successMessage)
       return true
     } catch (error) {
-      const reason = describeError(error)
-      toast.error(failures[kind], { description: reason, id: 'images' })
-      announce(`${failures[kind]}: ${reason}`)
+      const cause = describeError(error)
+      toast.error(failures[kind], { description: cause, id: 'images' })
+      announce(`${failures[kind]}: ${cause}`)
       return false
     } finally {
       setPending((edits) => edits.filter((other) => other !== edit))
@@ -54,6 +58,7 @@ export function useArrangement(listing: Listing, announce: (message: string) => 
       void arrange(moving(id, place), `Image moved to position ${place + 1} of ${images.length}.`)
     },
     describe: (id: string, alt: string) => arrange(describing(id, alt), 'Description saved.'),
-    remove: (id: string) => arrange(removing(id), 'Image removed.', 'remove'),
+    /** For a reason, if it is somebody else’s. */
+    remove: (id: string, reason?: string) => arrange(removing(id), 'Image removed.', { kind: 'remove', reason }),
   }
 }

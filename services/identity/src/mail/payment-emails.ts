@@ -10,6 +10,7 @@ import { writeMonthlyReport } from './monthly-report-content.ts'
 import { writeOwnReviewContent } from './own-review-content.ts'
 import { starter } from './starter-text.ts'
 import { type Content, writeSubscriptionContent } from './subscription-content.ts'
+import { becauseOf, writeTakedownContent } from './takedown-content.ts'
 
 /** The page for choosing a business's package, or the page of the business. */
 const getAdvertisingPath = (listingId: string | null): string => (listingId ? `/my-businesses?advertising=${listingId}` : '/my-businesses')
@@ -34,10 +35,6 @@ function afterFailure({ what, nextAttemptAt, staysUntil, isOver }: PaymentFailed
   ]
 }
 
-/** What was decided, and why; only events of earlier releases lack the reason. */
-const becauseOf = (what: string, reason: string | null): string[] =>
-  reason === null ? [`${what}. To learn why, please ask us.`] : [`${what}, for this reason:`, reason]
-
 /** The content of the email, with a single action. */
 function writeContent(notice: Notice, site: Site, isDisabled: boolean): Content {
   const to = (path: string, label: string) => ({ label, url: new URL(path, site.url).href })
@@ -57,10 +54,11 @@ function writeContent(notice: Notice, site: Site, isDisabled: boolean): Content 
     }
     case 'package-ended': {
       const { name } = packages[notice.advertisingPackage]
+      const { continuesWith } = notice
       return {
         heading: `Your ${name} package has ended`,
         paragraphs: [
-          `The ${name} package of ${notice.businessName} has ended. Your business continues with the ${starter}.`,
+          `The ${name} package of ${notice.businessName} has ended. Your business continues with the ${continuesWith === 'starter' ? starter : `${packages[continuesWith].name} package, which we have given you`}.`,
           'Nothing is lost: your other pictures are kept, and are shown again with a package that has room for them.',
         ],
         action: to(getAdvertisingPath(notice.listingId), 'Choose a package'),
@@ -73,36 +71,9 @@ function writeContent(notice: Notice, site: Site, isDisabled: boolean): Content 
         action: to(`/business/${notice.slug}`, 'See it as visitors do'),
       }
     case 'listing-rejected':
-      return {
-        heading: `${notice.businessName} cannot be published yet`,
-        paragraphs: [
-          `We have looked at ${notice.businessName} and could not publish it, for this reason:`,
-          notice.reason,
-          notice.isRefunded
-            ? 'What you have paid for it will be refunded to your card within ten working days, depending on your bank.'
-            : 'Please change it, and we will look at it again within 24-48 hours.',
-          'If you think that this is wrong, you can appeal where you see your businesses.',
-        ],
-        action: to(`/my-businesses/${notice.listingId}/edit`, 'Change my business'),
-      }
     case 'listing-deactivated':
-      return {
-        heading: `${notice.businessName} is no longer shown`,
-        paragraphs: [
-          ...becauseOf(`We have taken ${notice.businessName} off the site, so visitors no longer see it`, notice.reason),
-          'If you think that this is wrong, you can appeal where you see your businesses, and we will look at it again.',
-        ],
-        action: to('/my-businesses', 'See my businesses'),
-      }
     case 'reply-removed':
-      return {
-        heading: `Your reply to a review of ${notice.businessName} has been removed`,
-        paragraphs: [
-          ...becauseOf(`We have removed your reply to a review of ${notice.businessName}`, notice.reason),
-          `You can write another. If you think that this is wrong, you can appeal next to the review, and we will look at it again within ${appealDays} days.`,
-        ],
-        action: to('/my-reviews', 'See the review, or appeal'),
-      }
+      return writeTakedownContent(notice, site, isDisabled)
     case 'listing-removed': {
       const { businessName, reason, mergedInto } = notice
       const what = mergedInto
@@ -117,6 +88,19 @@ function writeContent(notice: Notice, site: Site, isDisabled: boolean): Content 
         action: mergedInto
           ? to(`/business/${mergedInto.slug}`, `See ${mergedInto.businessName}`)
           : to('/complaints', 'Complain about this'),
+      }
+    }
+    case 'listing-edited': {
+      const { businessName, listingId, fields, removedPictures, reason } = notice
+      const pictures = removedPictures === 1 ? 'a picture' : `${removedPictures} pictures`
+      const what = removedPictures > 0 ? `removed ${pictures} of ${businessName}` : `changed ${businessName} (${fields.join(', ')})`
+      return {
+        heading: `We have changed ${businessName}`,
+        paragraphs: [
+          ...becauseOf(`We have ${what}`, reason),
+          `If you think that this is wrong, write to us at ${site.contactEmail}, and we will look at it again within ${appealDays} days.`,
+        ],
+        action: isDisabled ? to('/complaints', 'Complain about this') : to(`/my-businesses/${listingId}/edit`, 'See my business'),
       }
     }
     case 'package-lowered':
@@ -179,6 +163,7 @@ const aboutListings: ReadonlySet<Notice['notice']> = new Set([
   'listing-rejected',
   'listing-deactivated',
   'listing-removed',
+  'listing-edited',
   'reply-removed',
   'package-lowered',
   'review-published',

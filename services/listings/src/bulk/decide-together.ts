@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { recordAll } from '../audit/record.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
+import { createAppealKeys } from '../reports/appeal-keys.ts'
 import { announceListings } from '../stored-listings/announce-listings.ts'
 import { StoredListing } from '../stored-listings/stored-listing.ts'
 import { isAlready } from './carry-out.ts'
@@ -66,11 +67,13 @@ async function tellDeactivated(
   reason: string | undefined,
   hidden: readonly Before[],
 ): Promise<void> {
-  const others = hidden.filter(({ ownerId }) => ownerId !== accountId)
+  const others = hidden.flatMap(({ id, ownerId, name }) =>
+    ownerId === accountId ? [] : { about: 'listing' as const, subjectId: id, accountId: ownerId, businessName: name },
+  )
   await addToOutbox(
     sql,
-    others.map(({ ownerId, name }) =>
-      noticeRequested(ownerId, { notice: 'listing-deactivated', businessName: name, reason: reason ?? null }),
+    (await createAppealKeys(sql, others)).map(({ accountId: ownerId, businessName, appealKey }) =>
+      noticeRequested(ownerId, { notice: 'listing-deactivated', businessName, reason: reason ?? null, appealKey }),
     ),
   )
 }

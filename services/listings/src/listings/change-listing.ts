@@ -9,7 +9,7 @@ import type { Database, Transaction } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { type ListingRow, listingState, listingUpserted, withImages } from '../stored-listings/listing-state.ts'
 import { lockListing } from '../stored-listings/lock-listing.ts'
-import { changedFields, noteChanges } from '../stored-listings/note-changes.ts'
+import { changedFields, type FieldChange, noteChanges } from '../stored-listings/note-changes.ts'
 import { sourceText } from '../stored-listings/rating-source.ts'
 import { rejectUnknownCategory } from '../stored-listings/unknown-category.ts'
 import { followUp } from './follow-up.ts'
@@ -21,6 +21,8 @@ export interface ListingChange {
   readonly location?: string | undefined
   /** Further changes before the row's, with the listing locked. */
   readonly work?: (tx: Transaction, listing: ListingRow) => Promise<unknown>
+  /** What follows from what has changed of the owner's fields. */
+  readonly follow?: (tx: Transaction, listing: ListingRow, changed: readonly FieldChange[]) => Promise<unknown>
   /** An admin's decision, recorded with its changes; an edit by default. */
   readonly decision?: Pick<AuditEntry, 'action' | 'note'>
 }
@@ -43,7 +45,7 @@ export async function changeListingIn(
   tx: Transaction,
   caller: Caller,
   id: string,
-  { data: change = {}, location, work, decision }: ListingChange,
+  { data: change = {}, location, work, follow, decision }: ListingChange,
 ): Promise<Listing> {
   const area = location === undefined ? {} : { area: areaFinder(await lockAreas(tx))(location)?.slug ?? null }
   const before = await lockListing(tx, caller, id)
@@ -58,6 +60,7 @@ export async function changeListingIn(
   const changed = changedFields(before, updated)
   const row = await followUp(tx, caller, updated, changed)
   await noteChanges(tx, caller, before, changed)
+  await follow?.(tx, before, changed)
   const recorded = decision ?? (caller.role === 'admin' && changed.length > 0 ? edited : undefined)
   if (recorded)
     await record(tx, {

@@ -4,6 +4,8 @@ import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import type { Database, Transaction } from '../database.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
+import { createAppealKey } from '../reports/appeal-keys.ts'
+import type { ListingRow } from '../stored-listings/listing-state.ts'
 import { changeListing, changeListingIn, type ListingChange } from './change-listing.ts'
 import { forgetTakedown, noteTakedown } from './take-down.ts'
 
@@ -12,6 +14,20 @@ export function requireSeen({ version }: { readonly version: number }, seenVersi
   if (seenVersion === undefined || seenVersion === version) return
   const detail = 'This business has been changed or decided by somebody else in the meantime. Please check it again.'
   throw new Problem('conflict', { detail })
+}
+
+/** Tells the owner of a listing that visitors no longer see why. */
+async function notifyHidden(
+  tx: Transaction,
+  { accountId }: Caller,
+  { id, ownerId, name }: ListingRow,
+  reason: string | undefined,
+): Promise<void> {
+  if (ownerId === accountId) return
+  const appealKey = await createAppealKey(tx, { about: 'listing', subjectId: id, accountId: ownerId })
+  await addToOutbox(tx, [
+    noticeRequested(ownerId, { notice: 'listing-deactivated', businessName: name, reason: reason ?? null, appealKey }),
+  ])
 }
 
 interface Approval {
@@ -24,7 +40,7 @@ interface Approval {
 
 /** Approves a listing, which revokes a rejection, or sets it back to pending. The owner is told when it goes live, and why
  * when it no longer is. */
-const approval = ({ accountId }: Caller, { isApproved, version: seenVersion, reason }: Approval): ListingChange => ({
+const approval = (caller: Caller, { isApproved, version: seenVersion, reason }: Approval): ListingChange => ({
   data: ({ rejectedAt }) => (isApproved && rejectedAt ? { isApproved, rejectionReason: null, rejectedAt: null } : { isApproved }),
   decision: { action: 'setApproval', note: reason },
   async work(tx, listing) {
@@ -32,14 +48,13 @@ const approval = ({ accountId }: Caller, { isApproved, version: seenVersion, rea
     requireSeen({ version }, seenVersion)
     if (!isApproved) {
       if (wasApproved) await noteTakedown(tx, listing, reason)
-      if (wasApproved && ownerId !== accountId)
-        await addToOutbox(tx, [noticeRequested(ownerId, { notice: 'listing-deactivated', businessName: name, reason: reason ?? null })])
+      if (wasApproved) await notifyHidden(tx, caller, listing, reason)
       return
     }
     await forgetTakedown(tx, { ...listing, isApproved })
     // This also approves the changes since the last approval.
     await tx.changeSinceApproval.deleteMany({ where: { listingId: id } })
-    if (!wasApproved && ownerId !== accountId)
+    if (!wasApproved && ownerId !== caller.accountId)
       await addToOutbox(tx, [noticeRequested(ownerId, { notice: 'listing-approved', businessName: name, slug })])
   },
 })
@@ -50,16 +65,14 @@ interface Activation {
 }
 
 /** Shows or hides a listing, regardless of its package. Its owner is told why it is hidden. */
-const activation = ({ accountId }: Caller, { isActive, reason }: Activation): ListingChange => ({
+const activation = (caller: Caller, { isActive, reason }: Activation): ListingChange => ({
   data: { isActive },
   decision: { action: 'setActivation', note: reason },
   async work(tx, listing) {
-    const { ownerId, name: businessName, isActive: wasActive } = listing
     if (isActive) return forgetTakedown(tx, { ...listing, isActive })
-    if (!wasActive) return
+    if (!listing.isActive) return
     await noteTakedown(tx, listing, reason)
-    if (ownerId === accountId) return
-    await addToOutbox(tx, [noticeRequested(ownerId, { notice: 'listing-deactivated', businessName, reason: reason ?? null })])
+    await notifyHidden(tx, caller, listing, reason)
   },
 })
 

@@ -3,6 +3,7 @@ import type { Database } from '../database.ts'
 import { addImages } from '../images/add-images.ts'
 import { arrangeImages } from '../images/arrange-images.ts'
 import type { ClaimImages } from '../images/claim-images.ts'
+import { notifyOfEdit } from '../moderation/notify-of-edit.ts'
 import { changeListing } from './change-listing.ts'
 
 export function imageRoutes(database: Database, claimImages: ClaimImages) {
@@ -13,6 +14,13 @@ export function imageRoutes(database: Database, claimImages: ClaimImages) {
     },
 
     arrangeImages: ({ caller, params, body }) =>
-      changeListing(database, caller, params.id, { work: (tx, listing) => arrangeImages(tx, listing, body) }),
+      changeListing(database, caller, params.id, {
+        async work(tx, listing) {
+          await arrangeImages(tx, listing, body)
+          const remaining = new Set(body.images.map(({ id }) => id))
+          const removedPictures = listing.images.filter(({ id }) => !remaining.has(id)).length
+          await notifyOfEdit(tx, caller, listing, { changedFields: [], removedPictures, reason: body.reason })
+        },
+      }),
   })
 }

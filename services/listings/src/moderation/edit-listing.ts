@@ -6,13 +6,14 @@ import type { Database } from '../database.ts'
 import { changeListing } from '../listings/change-listing.ts'
 import { curatedColumns } from '../stored-listings/rating-source.ts'
 import { storedChange } from '../stored-listings/stored.ts'
+import { notifyOfEdit } from './notify-of-edit.ts'
 
-/** Changes a listing's content and its curated rating together. An edit based on an outdated version is a conflict. */
+/** Changes a listing's content and its curated rating together, and tells its owner. An edit based on an outdated version is a conflict. */
 export const editListing = (
   database: Database,
   caller: Caller,
   id: string,
-  { version, change = {}, rating }: ListingEdition,
+  { version, change = {}, rating, reason }: ListingEdition,
 ): Promise<Listing> =>
   changeListing(database, caller, id, {
     data(before) {
@@ -20,5 +21,7 @@ export const editListing = (
       return { ...storedChange(change, before), ...(rating ? curatedColumns(rating) : {}) }
     },
     location: change.location,
-    decision: { action: 'editListing' },
+    follow: (tx, listing, changed) =>
+      notifyOfEdit(tx, caller, listing, { changedFields: changed.map(({ field }) => field), removedPictures: 0, reason }),
+    decision: { action: 'editListing', note: reason },
   })

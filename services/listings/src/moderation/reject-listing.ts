@@ -5,6 +5,7 @@ import type { Database } from '../database.ts'
 import { changeListing } from '../listings/change-listing.ts'
 import { requireSeen } from '../listings/decisions.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
+import { createAppealKey } from '../reports/appeal-keys.ts'
 
 export interface Rejection {
   readonly reason: string
@@ -34,8 +35,9 @@ export const rejectListing = (
       // Billing may have a payment whose event has not arrived yet; the notice mentions only a payment that has.
       if (refund) await addToOutbox(tx, [outboxEvent(RefundRequested, { id, version: version + 1 }, { listingId: id })])
       const isRefunded = refund && packageVersion > 0
+      const appealKey = await createAppealKey(tx, { about: 'listing', subjectId: id, accountId: ownerId })
       await addToOutbox(tx, [
-        noticeRequested(ownerId, { notice: 'listing-rejected', businessName: name, listingId: id, reason, isRefunded }),
+        noticeRequested(ownerId, { notice: 'listing-rejected', businessName: name, listingId: id, reason, isRefunded, appealKey }),
       ])
     },
   })

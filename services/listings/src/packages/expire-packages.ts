@@ -8,6 +8,7 @@ import { recordAll } from '../audit/record.ts'
 import type { Database, Transaction } from '../database.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
 import { announceListings } from '../stored-listings/announce-listings.ts'
+import { isLower } from './is-lower.ts'
 
 const ExpiringPackage = z.strictObject({
   id: z.uuid(),
@@ -52,9 +53,9 @@ async function endPackages(tx: Transaction, now: Date): Promise<number> {
     ended.map(({ id }) => id),
   )
   const notices = ended
-    .filter(({ next }) => next === 'starter')
-    .map(({ id, ownerId, name, advertisingPackage }) =>
-      noticeRequested(ownerId, { notice: 'package-ended', listingId: id, businessName: name, advertisingPackage }),
+    .filter(({ next, advertisingPackage }) => isLower(next, advertisingPackage))
+    .map(({ id, ownerId, name, advertisingPackage, next }) =>
+      noticeRequested(ownerId, { notice: 'package-ended', listingId: id, businessName: name, advertisingPackage, continuesWith: next }),
     )
   await addToOutbox(tx, notices)
   return ended.length

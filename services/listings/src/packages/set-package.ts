@@ -1,4 +1,4 @@
-import { type PackageId, packageIds } from '@directory/contracts/catalogue/packages'
+import type { PackageId } from '@directory/contracts/catalogue/packages'
 import type { Listing } from '@directory/contracts/events/listings'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import type { Caller } from '@directory/kit/tokens/verifier'
@@ -6,6 +6,7 @@ import type { Database } from '../database.ts'
 import { changeListing } from '../listings/change-listing.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
 import { dropPaidPackage, refuseWhileSubscribed } from './drop-paid-package.ts'
+import { isLower } from './is-lower.ts'
 import { packageByAdmin } from './package-by-admin.ts'
 import { requireReason } from './require-reason.ts'
 
@@ -13,8 +14,6 @@ interface PackageDecision {
   readonly advertisingPackage: PackageId
   readonly reason?: string | undefined
 }
-
-const isLower = (one: PackageId, other: PackageId): boolean => packageIds.indexOf(one) < packageIds.indexOf(other)
 
 /** Sets the package that an admin has chosen: a paid one for a year, starter without expiry. Its owner is told why, if
  * it is a lower one. */

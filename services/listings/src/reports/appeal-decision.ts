@@ -1,5 +1,5 @@
 import { appealDays } from '@directory/contracts/catalogue/report-reasons'
-import type { appealDecision as endpoint, Filed } from '@directory/contracts/http/reports'
+import { appealDecision as appealDecisionEndpoint, type Filed } from '@directory/contracts/http/reports'
 import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import type { z } from 'zod'
@@ -9,7 +9,7 @@ import { lockRow } from '../locks.ts'
 import { findRemovedReply, withRemovedReply } from '../reviews/removed-replies.ts'
 import { fileReport, inDays } from './file-report.ts'
 
-type Appeal = z.output<typeof endpoint.body>
+type Appeal = z.output<typeof appealDecisionEndpoint.body>
 
 interface Decided {
   readonly listingId: string | null
@@ -75,14 +75,13 @@ export async function appealDecision(database: Database, caller: Caller, appeal:
   })
 }
 
-/** Stores the appeal of whoever has the id of a decision about a review, which only its author is told: they may be unable to sign in. */
-export async function appealRejection(database: Database, decisionId: string, comment: string): Promise<Filed> {
+/** Stores the appeal of whoever has the key from the email about a decision: they may be unable to sign in. */
+export async function appealWithKey(database: Database, key: string, comment: string): Promise<Filed> {
   return database.$transaction(async (tx) => {
-    const decision = await tx.auditEntry.findFirst({ where: { id: decisionId, action: 'moderateReview' } })
-    const subjectId = decision?.subjectId
-    const review = subjectId ? await tx.review.findUnique({ where: { id: subjectId }, select: { authorId: true } }) : null
-    if (!subjectId || !review) throw new Problem('nothing-to-appeal')
-    await lockRow(tx, 'author', review.authorId)
-    return fileAppeal(tx, review.authorId, { about: 'review', subjectId, comment })
+    const decided = await tx.appealKey.findUnique({ where: { key } })
+    if (!decided) throw new Problem('nothing-to-appeal')
+    const { about, subjectId, accountId } = decided
+    await lockRow(tx, 'author', accountId)
+    return fileAppeal(tx, accountId, appealDecisionEndpoint.body.parse({ about, subjectId, comment }))
   })
 }

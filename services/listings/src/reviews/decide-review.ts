@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Review } from '@directory/contracts/events/listings'
 import type { moderateReview as moderateReviewEndpoint } from '@directory/contracts/http/reviews'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
@@ -49,13 +48,10 @@ export async function decideReview(tx: Transaction, actorId: string, id: string,
   const { listingId } = row
   if (state === 'approved' || before.state === 'approved') await countReviews(tx, [listingId])
   if (state === 'approved') await notifyOwner(tx, row)
-  const decisionId = randomUUID()
-  if (state !== 'pending' && !isSameState)
-    await notifyAuthor(tx, reviewState(row), { wasPublished: before.state === 'approved', decisionId })
+  if (state !== 'pending' && !isSameState) await notifyAuthor(tx, reviewState(row), { wasPublished: before.state === 'approved' })
   if (before.state !== state && state !== 'pending' && !isOnAppeal)
     await noteModeration(tx, { about: 'review', subjectId: id, changedAt: before.editedAt }, state === 'approved')
   await record(tx, {
-    id: decisionId,
     action: 'moderateReview',
     actorId,
     listingId,

@@ -48,4 +48,11 @@ export async function moveReviews(sql: SqlQueries, removed: Merged, successor: S
       AND NOT ${isReviewByInsider(successor)}`,
     Prisma.sql`listing_id = ${to}::uuid, ${recountedVotes}`,
   )
+  // Whoever was a customer of the one is one of the other, also with the review that they already had there.
+  await announceReviews(
+    sql,
+    Prisma.sql`listing_id = ${to}::uuid AND verified_by IS NULL
+      AND author_id IN (SELECT account_id FROM recognised_customer WHERE recognised_customer.listing_id = ${to}::uuid)`,
+    Prisma.sql`verified_by = 'enquiry'`,
+  )
 }

@@ -3,20 +3,21 @@ import type { Review } from '@directory/contracts/events/listings'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import type { Transaction } from '../database.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
+import { createAppealKey } from '../reports/appeal-keys.ts'
 
-type DecidedReview = Pick<Review, 'authorId' | 'listingId' | 'rejection'>
+type DecidedReview = Pick<Review, 'id' | 'authorId' | 'listingId' | 'rejection'>
 
 /** Tells the author of a review that it was published, or why it was not, or no longer is. */
 export async function notifyAuthor(
   tx: Transaction,
-  { authorId, listingId, rejection }: DecidedReview,
-  { wasPublished, decisionId }: { readonly wasPublished: boolean; readonly decisionId: string },
+  { id, authorId, listingId, rejection }: DecidedReview,
+  { wasPublished }: { readonly wasPublished: boolean },
 ): Promise<void> {
   const { name: businessName, slug } = await tx.listing.findUniqueOrThrow({ where: { id: listingId }, select: { name: true, slug: true } })
   const told = rejection && { reason: rejectionReasons[rejection.reason], note: rejection.note }
   const decision = {
     rejection: told,
-    decisionId: rejection && decisionId,
+    appealKey: rejection && (await createAppealKey(tx, { about: 'review', subjectId: id, accountId: authorId })),
     deletedBy: null,
     mergedInto: null,
     wasWaiting: false,

@@ -44,10 +44,29 @@ export async function notifyAuthorsOfDeleted(
         wasPublished: state === 'approved',
       } as const
       return [
-        noticeRequested(authorId, { notice: 'own-review-decided', businessName, slug, rejection: null, decisionId: null, ...deletion }),
+        noticeRequested(authorId, { notice: 'own-review-decided', businessName, slug, rejection: null, appealKey: null, ...deletion }),
       ]
     }),
   )
+}
+
+/** Tells the author of a review of what is now their own business that it was deleted. */
+export async function notifyNewOwner(
+  sql: SqlTransaction,
+  { name: businessName, slug, ownerId }: Omit<DeletedListing, 'id'>,
+  state: z.output<typeof ReviewState>,
+): Promise<void> {
+  if (state === 'rejected') return
+  const deletion = {
+    rejection: null,
+    appealKey: null,
+    deletedBy: 'change-of-owner',
+    mergedInto: null,
+    wasWaiting: state === 'pending',
+    replacedBy: null,
+    wasPublished: state === 'approved',
+  } as const
+  await addToOutbox(sql, [noticeRequested(ownerId, { notice: 'own-review-decided', businessName, slug, ...deletion })])
 }
 
 interface Merger {
@@ -63,7 +82,7 @@ export async function notifyAuthorsOfReplaced(
 ): Promise<void> {
   const replacement = {
     rejection: null,
-    decisionId: null,
+    appealKey: null,
     deletedBy: 'team',
     mergedInto: null,
     wasWaiting: true,

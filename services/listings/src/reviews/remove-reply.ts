@@ -6,6 +6,7 @@ import { record } from '../audit/record.ts'
 import { refuseConflict } from '../conflict-of-interest.ts'
 import type { Database } from '../database.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
+import { createAppealKey } from '../reports/appeal-keys.ts'
 import { lockReview } from './lock-review.ts'
 import { noteModeration } from './note-moderation.ts'
 import { findReviewConflict } from './review-conflict.ts'
@@ -26,7 +27,8 @@ export async function removeReply(database: Database, caller: Caller, id: string
     const { ownerId, name: businessName } = before.listing
     const removed = { ownerId, text: before.replyText, reason, repliedAt: before.repliedAt, removedAt: new Date() }
     await tx.removedReply.upsert({ where: { reviewId: id }, create: { reviewId: id, ...removed }, update: removed })
-    await addToOutbox(tx, [reviewUpserted(row), noticeRequested(ownerId, { notice: 'reply-removed', businessName, reason })])
+    const appealKey = await createAppealKey(tx, { about: 'reply', subjectId: id, accountId: ownerId })
+    await addToOutbox(tx, [reviewUpserted(row), noticeRequested(ownerId, { notice: 'reply-removed', businessName, reason, appealKey })])
     await noteModeration(tx, { about: 'reply', subjectId: id, changedAt: before.repliedAt }, false)
     await record(tx, {
       action: 'removeReply',

@@ -6,7 +6,9 @@ import { requireVerified } from '../authors/verified.ts'
 import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import type { ClaimProof } from '../proofs/claim-proof.ts'
+import { isShown } from '../stored-listings/is-shown.ts'
 import { countOutcomes } from './count-outcomes.ts'
+import { deleteReply } from './delete-reply.ts'
 import { deleteReviews } from './delete-reviews.ts'
 import { editReview } from './edit-review.ts'
 import { moderateReview } from './moderate-review.ts'
@@ -70,9 +72,9 @@ export function reviewRoutes(database: Database, { requiresVerified, claimProof,
       const rows = await database.review.findMany({
         where: { authorId: caller.accountId },
         orderBy: { createdAt: 'desc' },
-        include: withProof,
+        include: { ...withProof, listing: { select: { ...withListing.listing.select, isApproved: true, isActive: true } } },
       })
-      return rows.map((row) => writtenReview(row, sign))
+      return rows.map((row) => ({ ...writtenReview(row, sign), isListingShown: isShown(row.listing) }))
     },
 
     getReceivedReviews: async ({ caller, query: { before, limit } }) => {
@@ -87,6 +89,8 @@ export function reviewRoutes(database: Database, { requiresVerified, claimProof,
     },
 
     replyToReview: ({ caller, params, body }) => replyToReview(database, caller, params.id, body.text),
+
+    deleteReply: ({ caller, params }) => deleteReply(database, caller, params.id),
 
     removeReply: ({ caller, params, body }) => removeReply(database, caller, params.id, body.reason),
 

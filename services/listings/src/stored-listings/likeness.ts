@@ -1,8 +1,11 @@
 import { Prisma } from '../generated/prisma/client.ts'
 import { platforms } from '../verification/platforms.ts'
 
-/** The host of a website, on platforms with the path, by which businesses have theirs there. */
-const site = `^(?:(?:[^/?#]+\\.)?(?:${platforms.map((domain) => domain.replaceAll('.', '\\.')).join('|')})(?:/[^/?#]+)*|[^/?#:]+)`
+const platform = `(?:[^/?#]+\\.)?(?:${platforms.map((domain) => domain.replaceAll('.', '\\.')).join('|')})`
+/** The host of a website, on platforms with the path and the query, by which businesses have theirs there. */
+const site = `^(?:${platform}(?:/[^/?#]+)*(?:/?\\?[^#]+)?|[^/?#:]+)`
+/** What says where a visitor comes from, rather than where they go. */
+const tracking = '[?&](utm_[a-z]+|fbclid|gclid|igsh|igshid|mibextid|hl|locale|ref)=[^&#]*'
 
 /** By what a business is recognised in another listing; null without a telephone number, postcode or website. For the row with the given alias. */
 export const likeness = (alias: 'listing' | 'same') => {
@@ -11,6 +14,6 @@ export const likeness = (alias: 'listing' | 'same') => {
     phone: Prisma.sql`right(regexp_replace(${row}.phone, '\\D', '', 'g'), 10)`,
     name: Prisma.sql`lower(regexp_replace(${row}.name, '[^[:alnum:]]', '', 'g'))`,
     postcode: Prisma.sql`upper(replace(${row}.postcode, ' ', ''))`,
-    website: Prisma.sql`substring(regexp_replace(lower(${row}.website), '^https?://(www\\.)?', '') FROM ${site})`,
+    website: Prisma.sql`substring(regexp_replace(regexp_replace(lower(${row}.website), '^https?://(www\\.)?', ''), ${tracking}, '', 'g') FROM ${site})`,
   }
 }

@@ -1,5 +1,7 @@
+import { operatorId } from '@directory/contracts/catalogue/operator'
 import { ownListingQuery } from '@directory/frontend-kit/listings/read-listing'
 import { useQuery, useQueryClient } from '@directory/frontend-kit/queries'
+import { useSession } from '@directory/frontend-kit/session'
 import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { ImagesSection, type Saving } from '@directory/frontend-kit/ui/images/images-section'
@@ -23,6 +25,8 @@ export function EditDialog({ id, name, onClose }: EditDialogProps) {
   const [images, setImages] = useState<Saving>('saved')
   const form = useRef<{ isChanged(): boolean }>(null)
   const [isAsking, setAsking] = useState(false)
+  const session = useSession()
+  const isOthers = data !== undefined && data.ownerId !== operatorId && data.ownerId !== session.account?.id
   function leave() {
     void queryClient.invalidateQueries({ queryKey: moderationKey })
     onClose()
@@ -32,8 +36,8 @@ export function EditDialog({ id, name, onClose }: EditDialogProps) {
     <Modal isOpen isForm title="Edit Business" description={name} onClose={close}>
       {data && isFetchedAfterMount ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <ImagesSection listing={data} error={error} onRetry={() => void refetch()} onSaving={setImages} />
-          <EditForm key={data.id} listing={data} ref={form} onSaved={leave} onCancel={close} />
+          <ImagesSection listing={data} needsReason={isOthers} error={error} onRetry={() => void refetch()} onSaving={setImages} />
+          <EditForm key={data.id} listing={data} isOthers={isOthers} ref={form} onSaved={leave} onCancel={close} />
         </div>
       ) : error ? (
         <ErrorState title="Error Loading Businesses" message={error.message} onRetry={() => void refetch()} />

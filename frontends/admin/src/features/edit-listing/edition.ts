@@ -4,12 +4,16 @@ import { type FormErrors, findErrors } from '@directory/frontend-kit/business-fo
 import { type BusinessValues, findChanges, toBusinessValues, toListingDraft } from '@directory/frontend-kit/business-form/business-values'
 import { curatedRating, type RatingValues, ratingErrors, toRatingValues } from '@directory/frontend-kit/business-form/curated-rating'
 
-export interface EditValues extends BusinessValues, RatingValues {}
+export interface EditValues extends BusinessValues, RatingValues {
+  /** For the owner, who is told of changes. */
+  readonly reason: string
+}
 
 /** A listing as the dialog's values. */
 export const toEditValues = (listing: Listing): EditValues => ({
   ...toBusinessValues(listing),
   ...toRatingValues(listing),
+  reason: '',
 })
 
 const isRatingChanged = (initial: RatingValues, values: RatingValues): boolean =>
@@ -21,7 +25,9 @@ type Edited = Omit<ListingEdition, 'version'>
 export function toEdition(initial: EditValues, values: EditValues): Edited {
   const change = findChanges(initial, values)
   const rating = isRatingChanged(initial, values) ? curatedRating(values) : undefined
-  return { ...(Object.keys(change).length > 0 ? { change } : {}), ...(rating ? { rating } : {}) }
+  const reason = values.reason.trim()
+  if (Object.keys(change).length === 0) return rating ? { rating } : {}
+  return { change, ...(rating ? { rating } : {}), ...(reason ? { reason } : {}) }
 }
 
 export const isChanged = (initial: EditValues, values: EditValues): boolean => Object.keys(toEdition(initial, values)).length > 0

@@ -10,6 +10,7 @@ import { useDescriptions } from '../../images/use-descriptions.ts'
 import { useDragOrder } from '../../images/use-drag-order.ts'
 import { FormSection } from '../business-form/form-section.tsx'
 import { LeadFocus } from '../lead-focus.tsx'
+import { RequiredText } from '../required-text.tsx'
 import { ImageRow } from './image-row.tsx'
 import { ImagesTrouble } from './images-trouble.tsx'
 import { PictureUpload } from './picture-upload.tsx'
@@ -19,6 +20,8 @@ export type Saving = 'saved' | 'saving' | 'unsaved'
 
 interface ImagesSectionProps {
   readonly listing: Listing
+  /** Whether its owner, somebody else, is told why an image was removed. */
+  readonly needsReason?: boolean
   /** Why refetching the listing failed. */
   readonly error: Error | null
   readonly onRetry: () => void
@@ -26,10 +29,12 @@ interface ImagesSectionProps {
 }
 
 /** The images of a business; every change is saved immediately. */
-export function ImagesSection({ listing, error, onRetry, onSaving }: ImagesSectionProps) {
+export function ImagesSection({ listing, needsReason = false, error, onRetry, onSaving }: ImagesSectionProps) {
   const { advertisingPackage, name } = listing
   const [announcement, announce] = useState('')
   const [removed, setRemoved] = useState<string>()
+  const [reason, setReason] = useState('')
+  const reasonField = useRef<HTMLTextAreaElement>(null)
   const [isUploading, setUploading] = useState(false)
   const adding = useAddImage(listing.id)
   const { images, isBusy, move, describe, remove } = useArrangement(listing, announce)
@@ -48,6 +53,11 @@ export function ImagesSection({ listing, error, onRetry, onSaving }: ImagesSecti
     const row = rows[removedPlace.current ?? 0] ?? rows.at(-1)
     removedPlace.current = undefined
     return row ? [...row.querySelectorAll('button')].at(-1) : here.querySelector<HTMLElement>('input, button')
+  }
+
+  function finishRemoval() {
+    setRemoved(undefined)
+    setReason('')
   }
 
   async function add({ id }: Image): Promise<void> {
@@ -109,10 +119,26 @@ export function ImagesSection({ listing, error, onRetry, onSaving }: ImagesSecti
           isOpen={removed !== undefined}
           isBusy={isBusy}
           title="Remove this image?"
-          description={<p>It is removed from the page of {name} and deleted.</p>}
+          isReady={!needsReason || reason.trim() !== ''}
+          description={
+            <>
+              <p>It is removed from the page of {name} and deleted.</p>
+              {needsReason && (
+                <RequiredText
+                  label="Reason, which the owner gets by email"
+                  rows={2}
+                  maxLength={1_000}
+                  field={reasonField}
+                  value={reason}
+                  error={undefined}
+                  onChange={setReason}
+                />
+              )}
+            </>
+          }
           action={isBusy ? 'Removing…' : 'Remove image'}
-          onConfirm={() => removed && void remove(removed).then(() => setRemoved(undefined))}
-          onCancel={() => setRemoved(undefined)}
+          onConfirm={() => removed && void remove(removed, reason.trim()).then(finishRemoval)}
+          onCancel={finishRemoval}
         />
       </LeadFocus>
     </FormSection>

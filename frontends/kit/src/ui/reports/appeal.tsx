@@ -12,14 +12,14 @@ import { RequiredText } from '@directory/frontend-kit/ui/required-text'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 interface Appealed {
-  readonly about: 'review' | 'reply' | 'listing' | 'report' | 'rejection'
-  /** For a rejection, the id of the decision. */
+  readonly about: 'review' | 'reply' | 'listing' | 'report' | 'decision'
+  /** For a decision, its key. */
   readonly subjectId: string
 }
 
 const appeal = onceAtATime(({ about, subjectId: id, comment }: Appealed & { comment: string }) => {
   if (about === 'report') return call(api.appealReport, { params: { id }, body: { comment } })
-  if (about === 'rejection') return call(api.appealRejection, { params: { id }, body: { comment } })
+  if (about === 'decision') return call(api.appealWithKey, { params: { id }, body: { comment } })
   return call(api.appealDecision, { body: { about, subjectId: id, comment } })
 })
 

@@ -32,7 +32,12 @@ const forEverybody: readonly DashboardCard[] = [
   { to: '/my-businesses', title: 'My Businesses', text: 'Edit your listings, their pictures and their packages.', icon: Store },
   { to: '/enquiries', title: 'Enquiries', text: 'Read what visitors ask your businesses, and answer them.', icon: Inbox },
   { to: '/profile', title: 'Account Settings', text: 'Your name, address, password and data.', icon: Settings },
-  { to: '/my-reviews', title: 'Reviews & Ratings', text: 'Read what customers say, and reply to them.', icon: Star },
+  {
+    to: '/my-reviews',
+    title: 'Reviews & Ratings',
+    text: 'Read what customers say, reply to them, and see what you have written.',
+    icon: Star,
+  },
 ]
 
 /** Promotes the service to accounts without a client record. */

@@ -8,6 +8,7 @@ import { Skeleton } from '@directory/frontend-kit/ui/skeleton'
 import { MessageSquareText } from 'lucide-react'
 import { receivedReviewsQuery, useMoreReviews } from './api/read-received-reviews.ts'
 import { ReviewCard } from './components/review-card.tsx'
+import { WrittenReviews } from './components/written-reviews.tsx'
 
 export function MyReviewsScreen() {
   const { data, error, refetch } = useQuery(receivedReviewsQuery)
@@ -20,7 +21,7 @@ export function MyReviewsScreen() {
           My reports and appeals
         </Link>
       </div>
-      <h2 className="sr-only">Reviews of your businesses</h2>
+      <h2 className="mb-5 font-display font-medium text-heading">Reviews of your businesses</h2>
       {error && !data ? (
         <ErrorState title="Error Loading Reviews" message={error.message} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -56,6 +57,7 @@ export function MyReviewsScreen() {
           )}
         </>
       )}
+      <WrittenReviews />
     </div>
   )
 }

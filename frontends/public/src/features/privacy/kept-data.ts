@@ -111,9 +111,9 @@ export const keptData: readonly KeptData[] = [
   },
   {
     what: 'Reports, appeals and complaints',
-    why: 'What you tell us, and the email address for our answer. The law on online safety and on reviews requires us to deal with them.',
+    why: 'What you tell us, and the email address for our answer. Of the links in emails with which you can appeal without signing in, a random number. The law on online safety and on reviews requires us to deal with them.',
     basis: 'obligation',
-    howLong: `${retentionDays.decidedReports} days after the decision`,
+    howLong: `${retentionDays.decidedReports} days after the decision; the links, ${retentionDays.appealKeys} days`,
   },
   {
     what: 'How often listings are seen',

@@ -29,7 +29,7 @@ export const rightsAndRecipients = ({ city: { contact }, map }: Site): readonly 
   },
   {
     title: 'Decisions by computers',
-    text: 'No decision with legal or similar effects is made by a computer alone: a person decides what is published. Only a review from a browser or an email address of the business itself is refused at once, and you can ask us to look at that.',
+    text: 'No decision with legal or similar effects is made by a computer alone: a person decides what is published. Only reviews from a browser or an email address of the business itself are refused at once, and taken down at once if the business changes hands or is merged with another and they turn out to be by its own people. We tell you by email if that happens to yours, and you can appeal: then a person decides.',
   },
   {
     title: 'Your rights',

@@ -11,7 +11,7 @@ const [fewest, most] = limits.reviewHours
 export const sections: readonly PolicySection[] = [
   {
     title: 'Who can write one',
-    text: `Anybody with an account, once for each business, about an experience of their own in the last ${experienceYears} years. Owners cannot review their own business, nor can their staff, or anybody in a browser in which the owner has lately written something. Nobody can pay for a review, for its place, or for its removal.`,
+    text: `Anybody with an account, once for each business, about an experience of their own in the last ${experienceYears} years. Owners cannot review their own business, nor can their staff, or anybody in a browser in which the owner has lately written something. A computer recognises them by the browser and the email address, and refuses or takes down their reviews at once, also those from before the business changed hands or was merged with another; we tell the reviewer, who can appeal to a person. Nobody can pay for a review, for its place, or for its removal.`,
   },
   {
     title: 'What a reviewer tells us',

@@ -9,6 +9,7 @@ import { RatingFields } from '@directory/frontend-kit/ui/business-form/rating-fi
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Form } from '@directory/frontend-kit/ui/forms/form'
 import { FormProblem } from '@directory/frontend-kit/ui/forms/form-problem'
+import { TextAreaField } from '@directory/frontend-kit/ui/forms/text-area-field'
 import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
 import { type Ref, useImperativeHandle, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -21,6 +22,7 @@ import { Conflict } from './conflict.tsx'
 /** Maps the fields of the request to those of the form. */
 const serverNames = {
   ...Object.fromEntries([...ownerTexts, 'categoryId'].map((name) => [`change.${name}`, name])),
+  reason: 'reason',
   'rating.rating': 'rating',
   'rating.reviewCount': 'reviewCount',
   'rating.source': 'sourceName',
@@ -32,6 +34,8 @@ const serverNames = {
 interface EditFormProps {
   /** The current listing: pictures are saved independently of the form. */
   readonly listing: Listing
+  /** Whether it is somebody else’s, who is told of changes. */
+  readonly isOthers: boolean
   /** Reports unsaved changes; called on leaving, since the last keystroke may have come just before. */
   readonly ref: Ref<{ isChanged(): boolean }>
   readonly onSaved: () => void
@@ -39,7 +43,7 @@ interface EditFormProps {
 }
 
 /** Edits a listing's fields and its curated rating. Never overwrites someone else's changes without asking. */
-export function EditForm({ listing, ref, onSaved, onCancel }: EditFormProps) {
+export function EditForm({ listing, isOthers, ref, onSaved, onCancel }: EditFormProps) {
   const [base, setBase] = useState(listing)
   const [theirs, setTheirs] = useState<Listing>()
   const initial = toEditValues(base)
@@ -98,6 +102,14 @@ export function EditForm({ listing, ref, onSaved, onCancel }: EditFormProps) {
           <FormSection title="Rating" hint={ratingHint(base)}>
             <RatingFields />
           </FormSection>
+          {isOthers && (
+            <FormSection
+              title="Why"
+              hint="Needed if you change anything but the rating. The owner gets it by email, with what you have changed."
+            >
+              <TextAreaField name="reason" label="Reason, for the owner" rows={2} maxLength={1_000} />
+            </FormSection>
+          )}
           <FormProblem title="Failed to update business" />
           <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-line border-t bg-surface px-5 py-3 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
             <Button variant="outline" onClick={onCancel}>

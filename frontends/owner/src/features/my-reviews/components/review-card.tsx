@@ -7,6 +7,7 @@ import { Card } from '@directory/frontend-kit/ui/card'
 import { Stars } from '@directory/frontend-kit/ui/stars'
 import { VerifiedCustomer } from '@directory/frontend-kit/ui/verified-customer'
 import { reviewBadge } from '../reviewer.ts'
+import { DeleteReply } from './delete-reply.tsx'
 import { RemovedReply } from './removed-reply.tsx'
 import { ReplyForm } from './reply-form.tsx'
 
@@ -38,6 +39,7 @@ export function ReviewCard({ review }: { review: ReceivedReview }) {
           <p className="mt-1 text-ink-soft text-sm">
             <time dateTime={reply.repliedAt}>{formatDate(reply.repliedAt)}</time>
           </p>
+          <DeleteReply reviewId={id} about={`the review by ${reviewer} of ${listing.name}`} />
         </div>
       ) : review.state === 'approved' ? (
         <ReplyForm reviewId={id} about={`the review by ${reviewer} of ${listing.name}`} />

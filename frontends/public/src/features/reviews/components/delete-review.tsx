@@ -1,10 +1,10 @@
 import { ApiProblem } from '@directory/frontend-kit/api-client'
 import { useMutation } from '@directory/frontend-kit/queries'
+import { deleteReview } from '@directory/frontend-kit/reviews/delete-review'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Trash2 } from 'lucide-react'
 import { useAsking } from '../../../shared/use-asking.ts'
-import { deleteReview } from '../api/delete-review.ts'
 
 interface DeleteReviewProps {
   readonly id: string
