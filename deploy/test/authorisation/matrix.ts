@@ -177,6 +177,8 @@ const written: readonly Row[] = [
     [moderation.getModerationCounts, nothing],
     [desk.takeListing, () => ({ body: { without: [] } })],
     [desk.takeReview, () => ({ body: { without: [] } })],
+    [desk.takeReport, () => ({ body: { without: [] } })],
+    [desk.takeClaim, () => ({ body: { without: [] } })],
     [desk.getReadyReasons, nothing],
     [desk.saveReadyReasons, () => ({ body: { reasons: [], version: 999 } }), 409],
     [moderation.getChangesSinceApproval, listing],

@@ -52,6 +52,8 @@ test('when random requests of an admin reach each route, then none fails and eac
     'POST /website-details': { 400: some },
     'POST /moderation/desk/listing': { 200: some, 400: some },
     'POST /moderation/desk/review': { 200: some, 400: some },
+    'POST /moderation/desk/report': { 200: some, 400: some },
+    'POST /moderation/desk/claim': { 200: some, 400: some },
     'PUT /moderation/ready-reasons': { 400: some, 409: some },
     'DELETE /listings/:id': { 204: some, 404: some },
     'POST /imports': { 200: some, 400: some },

@@ -32,7 +32,8 @@ async function readBackground(sql: SqlQueries, id: string) {
   return background
 }
 
-async function readInFull(sql: SqlQueries, ids: readonly string[]) {
+/** Listings with everything that is stored of them. */
+export async function readInFull(sql: SqlQueries, ids: readonly string[]) {
   const found = await rows(sql, StoredListing)`SELECT ${storedColumns}, ${storedImages} FROM listing WHERE id = ANY(${ids}::uuid[])`
   return found.map(listingState)
 }

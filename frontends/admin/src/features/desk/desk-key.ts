@@ -1,5 +1,6 @@
 import { isAlone, type Pressed } from '../../shared/pressed-key.ts'
 
+/** To approve is to grant what somebody wants, and to reject is not to, whatever the item is. */
 export const deskActions = { approve: 'a', reject: 'r', skip: 's', undo: 'u' } as const
 export type DeskAction = keyof typeof deskActions
 
