@@ -12,6 +12,8 @@ export const retentionDays = {
   endedClaims: 365,
   /** Reports, appeals and complaints, once decided. */
   decidedReports: 365,
+  /** Questions to owners about their listings, with the answers. */
+  ownerQuestions: 365,
   /** By what a deleted listing with reviews is recognised, if it is listed again. */
   deletedListings: 730,
   /** Enquiries and their conversations; afterwards it is only known that there was one. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { Listing } from '../events/listings.ts'
-import { DateTime, Id, line, text } from '../primitives.ts'
+import { DateTime, Id, line, Slug, text } from '../primitives.ts'
 import { ModeratedClaim } from './business-claims.ts'
 import { endpointsOf } from './endpoint.ts'
 import { ListedForAdmins } from './moderation.ts'
+import { AskedQuestion } from './owner-questions.ts'
 import { Report, ReportState } from './reports.ts'
 import { ModeratedReview } from './reviews.ts'
 
@@ -32,6 +33,7 @@ export const DeskItem = z.strictObject({
     .boolean()
     .nullable()
     .describe('Whether the owner’s email address is at the domain of the website; null without a website of its own'),
+  questions: z.array(AskedQuestion).default([]).describe('What its owner was asked, the latest first'),
 })
 export type DeskItem = z.infer<typeof DeskItem>
 
@@ -64,8 +66,19 @@ const Without = z.strictObject({
   without: z.array(Id).max(500).describe('Those that were skipped, or whose decisions can still be undone'),
 })
 
+/** Which of the pending listings a moderator wants; all of them without any. */
+export const DeskFilters = z.strictObject({
+  category: Id.optional(),
+  area: Slug.optional(),
+  hasWebsite: z.boolean().optional(),
+  isByNewOwner: z.boolean().optional().describe('Whether its owner has not had any listing approved yet'),
+  isImported: z.boolean().optional(),
+  mayBeDuplicate: z.boolean().optional(),
+})
+export type DeskFilters = z.infer<typeof DeskFilters>
+
 /** What moderators give ready reasons for. */
-export const reasonedActions = ['reject-listing', 'uphold-report', 'dismiss-report', 'grant-claim', 'refuse-claim'] as const
+export const reasonedActions = ['reject-listing', 'ask-owner', 'uphold-report', 'dismiss-report', 'grant-claim', 'refuse-claim'] as const
 export type ReasonedAction = (typeof reasonedActions)[number]
 const Action = z.enum(reasonedActions).default('reject-listing')
 
@@ -80,7 +93,7 @@ export const takeListing = endpoint({
   method: 'POST',
   path: '/moderation/desk/listing',
   exposure: 'admin',
-  body: Without,
+  body: Without.extend({ filters: DeskFilters.default({}) }),
   response: turnOf(DeskItem),
 })
 export const takeReview = endpoint({

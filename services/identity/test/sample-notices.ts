@@ -23,6 +23,7 @@ export const sampleNotices: Samples<Notice> = {
   'package-ended': forBusiness,
   'listing-approved': { businessName, slug },
   'listing-rejected': { businessName, listingId: id, reason: 'Where is it?', isRefunded: false },
+  'listing-question': { businessName, listingId: id, question: 'Where is your shop?' },
   'reply-removed': { businessName, reason: 'It insults the reviewer.' },
   'listing-deactivated': { businessName, reason: 'It has closed.' },
   'listing-removed': { businessName, reason: null, mergedInto: { businessName: 'Lantern Tutors', slug: 'lantern-tutors' } },

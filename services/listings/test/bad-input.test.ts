@@ -55,6 +55,7 @@ test('when random requests of an admin reach each route, then none fails and eac
     'POST /moderation/desk/report': { 200: some, 400: some },
     'POST /moderation/desk/claim': { 200: some, 400: some },
     'PUT /moderation/ready-reasons': { 400: some, 409: some },
+    'POST /listings/:id/questions': { 400: some, 404: some },
     'DELETE /listings/:id': { 204: some, 404: some },
     'POST /imports': { 200: some, 400: some },
     'GET /export': { 200: some, 400: some },

@@ -95,6 +95,93 @@ const publish = async (owner?: Person): Promise<string> => {
   return id
 }
 
+describe('when a moderator wants some of the listings only', () => {
+  const waiting = async (filters: object): Promise<string[]> => {
+    const by = moderator()
+    const names: string[] = []
+    const without: string[] = []
+    for (;;) {
+      const { body } = await listings.as(by, 'POST', '/moderation/desk/listing', { without, filters })
+      expect(body.waiting === 0).toBe(body.item === null)
+      await listings.pool.query('DELETE FROM desk_lease')
+      if (!body.item) return names
+      names.push(body.item.listing.name)
+      without.push(body.item.listing.id)
+    }
+  }
+
+  test('then each filter leaves those that match, and several those that match all', async () => {
+    const known = listings.somebody()
+    await publish(known)
+    const { rows } = await listings.pool.query('SELECT id FROM category ORDER BY id LIMIT 1')
+    const [category] = rows
+    await submit('Known', known, { website: 'https://known-nottingham.co.uk' })
+    await submit('New', listings.somebody(), { categoryId: category.id, phone: '0115 200 3000' })
+    await submit('Again', listings.somebody(), { location: 'Arnold, Nottingham', phone: '0115 200 3000' })
+    const imported = await claiming(listings).business(listings.somebody().accountId, { name: 'Imported', location: 'Nottingham' })
+    await listings.as('admin', 'PUT', `/listings/${imported.id}/approval`, { isApproved: false, reason: 'To be looked at.' })
+    await listings.pool.query('UPDATE listing SET first_approved_at = NULL WHERE id = $1', [imported.id])
+    expect(await waiting({})).toEqual(['Known', 'New', 'Again', 'Imported'])
+    expect(await waiting({ category: category.id })).toEqual(['New'])
+    expect(await waiting({ area: 'arnold' })).toEqual(['Again'])
+    expect(await waiting({ hasWebsite: true })).toEqual(['Known', 'Imported'])
+    expect(await waiting({ hasWebsite: false })).toEqual(['New', 'Again'])
+    expect(await waiting({ isByNewOwner: false })).toEqual(['Known'])
+    expect(await waiting({ isByNewOwner: true })).toEqual(['New', 'Again', 'Imported'])
+    expect(await waiting({ isImported: true })).toEqual(['Imported'])
+    expect(await waiting({ mayBeDuplicate: true })).toEqual(['New', 'Again'])
+    expect(await waiting({ mayBeDuplicate: false, isImported: false })).toEqual(['Known'])
+  })
+})
+
+describe('when 300 listings wait', () => {
+  /** Decisions are held for ten seconds: some listings further on. */
+  const held = 3
+
+  /** Approves all that a moderator gets, as the desk does: each is left out from when it was seen. */
+  async function clear(by: Person): Promise<string[]> {
+    const seen: string[] = []
+    const approve = async (id: string) => {
+      const { status } = await listings.as(by, 'PUT', `/listings/${id}/approval`, { isApproved: true })
+      expect(status).toBe(200)
+    }
+    for (;;) {
+      const { item } = await take(by, seen)
+      if (!item) break
+      seen.push(item.listing.id)
+      const due = seen.at(-1 - held)
+      if (due) await approve(due)
+    }
+    for (const id of seen.slice(-held)) await approve(id)
+    return seen
+  }
+  const pending = async (): Promise<string[]> => {
+    const { rows } = await listings.pool.query<{ id: string }>('SELECT id FROM listing WHERE NOT is_approved ORDER BY pending_since, id')
+    return rows.map(({ id }) => id)
+  }
+  beforeEach(async () => {
+    await listings.pool.query(
+      `INSERT INTO listing (id, owner_id, name, slug, location, pending_since)
+       SELECT gen_random_uuid(), gen_random_uuid(), 'Café ' || n, 'cafe-' || n, 'Beeston', now() - n * interval '1 minute'
+       FROM generate_series(1, 300) AS n`,
+    )
+  })
+
+  test('then one moderator gets each of them once, the longest wait first', { timeout: 120_000 }, async () => {
+    const waiting = await pending()
+    expect(await clear(moderator())).toEqual(waiting)
+    expect(await pending()).toEqual([])
+  })
+
+  test('then two moderators together get each of them once', { timeout: 120_000 }, async () => {
+    const waiting = await pending()
+    const [some, others] = await Promise.all([clear(moderator()), clear(moderator())])
+    expect([...some, ...others].sort()).toEqual(waiting.sort())
+    expect(Math.min(some.length, others.length)).toBeGreaterThan(0)
+    expect(await pending()).toEqual([])
+  })
+})
+
 describe('when moderators take reviews from the desk', () => {
   const write = async (listingId: string, author = listings.somebody(), proofId?: string): Promise<string> => {
     const opinion = { rating: 4, comment: 'The lemon one above all.', experiencedOn, proofId }

@@ -1,3 +1,4 @@
+import { limits } from '@directory/contracts/catalogue/limits'
 import { formatDate } from '@directory/contracts/catalogue/local-time'
 import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import { packages } from '@directory/contracts/catalogue/packages'
@@ -84,6 +85,16 @@ function writeContent(notice: Notice, site: Site, isDisabled: boolean): Content 
           'If you think that this is wrong, you can appeal where you see your businesses.',
         ],
         action: to(`/my-businesses/${notice.listingId}/edit`, 'Change my business'),
+      }
+    case 'listing-question':
+      return {
+        heading: `We have a question about ${notice.businessName}`,
+        paragraphs: [
+          `Before we decide whether we can publish ${notice.businessName}, please tell us:`,
+          notice.question,
+          `Answer where you see your businesses, or change what we have asked about: we then look at it again. If we hear nothing within ${limits.answerDays} days, we decide on what is there.`,
+        ],
+        action: to('/my-businesses', 'Answer the question'),
       }
     case 'listing-deactivated':
       return {
@@ -177,6 +188,7 @@ function writeContent(notice: Notice, site: Site, isDisabled: boolean): Content 
 const aboutListings: ReadonlySet<Notice['notice']> = new Set([
   'listing-approved',
   'listing-rejected',
+  'listing-question',
   'listing-deactivated',
   'listing-removed',
   'reply-removed',

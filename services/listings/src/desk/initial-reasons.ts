@@ -24,6 +24,16 @@ export const initialReasons: Readonly<Record<ReasonedAction, ReadyReasons['reaso
       text: 'The pictures do not seem to show your business, or to be yours. Use your own, and submit it again.',
     },
   ],
+  'ask-owner': [
+    { title: 'Where is it?', text: 'Where do you serve your customers: at an address in this city, or at theirs?' },
+    { title: 'Is it yours?', text: 'What do you do at this business? Please write from an address at its website, if it has one.' },
+    {
+      title: 'Listed already?',
+      text: 'We have a page of a business that seems to be the same. Is yours another one, and how do they differ?',
+    },
+    { title: 'What do you offer?', text: 'Which services do you offer, and to whom? Add them to your description.' },
+    { title: 'Whose pictures?', text: 'Have you taken the pictures yourself, or are you allowed to use them?' },
+  ],
   'uphold-report': [
     { title: 'Corrected', text: 'You were right. We have corrected it. Thank you for telling us.' },
     { title: 'Removed', text: 'It breaks our rules, so we have removed it. Thank you for telling us.' },

@@ -7,6 +7,7 @@ import { Prisma } from '../generated/prisma/client.ts'
 import { findForAdmins } from '../moderation/find-for-admins.ts'
 import { inState } from '../moderation/listing-conditions.ts'
 import { inOrder } from '../moderation/listing-orders.ts'
+import { readQuestions } from '../owner-questions/read-questions.ts'
 import { listingState } from '../stored-listings/listing-state.ts'
 import { storedColumns, storedImages } from '../stored-listings/stored-columns.ts'
 import { StoredListing } from '../stored-listings/stored-listing.ts'
@@ -46,9 +47,10 @@ function isAtWebsite(email: string | null, listing: Parameters<typeof findProvab
 
 /** What is needed to decide on a listing; undefined if it no longer exists. */
 export async function readListing(sql: SqlQueries, id: string): Promise<DeskItem | undefined> {
-  const [background, [about]] = await Promise.all([
+  const [background, [about], questions] = await Promise.all([
     readBackground(sql, id),
     findForAdmins(sql, Prisma.sql`id = ${id}::uuid`, inOrder.waiting),
+    readQuestions(sql, id),
   ])
   if (!background || !about) return undefined
   const all = await readInFull(sql, [id, ...about.lookalikes.map((alike) => alike.id)])
@@ -62,5 +64,6 @@ export async function readListing(sql: SqlQueries, id: string): Promise<DeskItem
     ownerHistory: listing.ownerId === operatorId ? null : { ...others, registeredAt: registeredAt?.toISOString() ?? null },
     rejections,
     emailMatchesWebsite: isAtWebsite(email, listing),
+    questions,
   }
 }

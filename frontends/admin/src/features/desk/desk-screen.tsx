@@ -5,8 +5,7 @@ import { oneOf } from '../../shared/one-of.ts'
 import { ClaimOnDesk } from './claims/claim-on-desk.tsx'
 import { claimQueue } from './claims/claim-queue.ts'
 import { QueueOnDesk } from './components/queue-on-desk.tsx'
-import { ListingOnDesk } from './listings/listing-on-desk.tsx'
-import { listingQueue } from './listings/listing-queue.ts'
+import { ListingsOnDesk } from './listings/listings-on-desk.tsx'
 import { ReportOnDesk } from './reports/report-on-desk.tsx'
 import { reportQueue } from './reports/report-queue.ts'
 import { ReviewOnDesk } from './reviews/review-on-desk.tsx'
@@ -18,11 +17,7 @@ const names = ['listings', 'reviews', 'reports', 'claims'] as const satisfies re
 function Queue({ name }: { name: keyof typeof tabs }) {
   switch (name) {
     case 'listings':
-      return (
-        <QueueOnDesk queue={listingQueue}>
-          {(item, controls) => <ListingOnDesk key={item.listing.id} item={item} controls={controls} />}
-        </QueueOnDesk>
-      )
+      return <ListingsOnDesk />
     case 'reviews':
       return (
         <QueueOnDesk queue={reviewQueue}>

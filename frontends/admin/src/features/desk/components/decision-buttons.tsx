@@ -1,5 +1,6 @@
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Switch } from '@directory/frontend-kit/ui/switch'
+import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { KeyHint } from './key-hint.tsx'
 
@@ -12,6 +13,8 @@ export type Choice = { readonly label: string } & (
 export interface Choices {
   readonly approve: Choice
   readonly reject: Choice
+  /** Only where there is somebody to ask. */
+  readonly ask?: Choice | undefined
 }
 
 interface DecisionButtonsProps {
@@ -35,11 +38,16 @@ export function DecisionButtons({ name, choices, onAct, onSkip, hasKeys, onKeys,
   )
   return (
     <div className="grid gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:border-line max-lg:border-t max-lg:bg-canvas max-lg:p-4">
-      <div className="grid grid-cols-3 gap-2 lg:grid-cols-1">
+      <div className={cx('grid gap-2 lg:grid-cols-1', choices.ask ? 'grid-cols-2' : 'grid-cols-3')}>
         <Button onClick={() => onAct('approve')}>{content('approve', choices.approve.label)}</Button>
         <Button variant="danger" onClick={() => onAct('reject')}>
           {content('reject', choices.reject.label)}
         </Button>
+        {choices.ask && (
+          <Button variant="outline" onClick={() => onAct('ask')}>
+            {content('ask', choices.ask.label)}
+          </Button>
+        )}
         <Button variant="outline" onClick={onSkip}>
           {content('skip', 'Skip')}
         </Button>

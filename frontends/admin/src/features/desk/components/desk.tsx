@@ -34,8 +34,8 @@ export function Desk({ name, controls, background, choices, settings, children }
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   function act(action: keyof Choices): void {
     const choice = choices[action]
-    if (choice.dialog) setAsking(action)
-    else choice.decide()
+    if (choice?.dialog) setAsking(action)
+    else choice?.decide()
   }
   useKeys(hasKeys && !asking, (event) => {
     const action = actionForKey(event)
@@ -65,7 +65,7 @@ export function Desk({ name, controls, background, choices, settings, children }
           settings={settings}
         />
       </aside>
-      {asking && choices[asking].dialog?.(() => setAsking(undefined))}
+      {asking && choices[asking]?.dialog?.(() => setAsking(undefined))}
     </div>
   )
 }

@@ -14,6 +14,7 @@ const most = 20
 
 const reasonTitles: Readonly<Record<ReasonedAction, string>> = {
   'reject-listing': 'Ready reasons',
+  'ask-owner': 'Ready questions',
   'uphold-report': 'Reasons to uphold',
   'dismiss-report': 'Reasons to dismiss',
   'grant-claim': 'Reasons to grant',
