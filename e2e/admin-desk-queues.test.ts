@@ -130,6 +130,8 @@ test(
     const { page, complaints } = await atWork('/admin/desk')
     await page.getByLabel('Area').selectOption({ label: 'Arnold' })
     await page.waitForURL(/\?area=arnold$/)
+    // In a select, letters choose options.
+    await onDesk(page).click()
     await isAccessibleAtBothWidths(page)
     let presses = 0
     const press = async (key: string) => {

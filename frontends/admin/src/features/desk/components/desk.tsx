@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { isDialogOpen, useKeys } from '../../../shared/use-keys.ts'
+import { isDialogOpen, isTyping, useKeys } from '../../../shared/use-keys.ts'
 import type { Decision } from '../decision.ts'
 import { actionForKey } from '../desk-key.ts'
 import { type Choices, DecisionButtons } from './decision-buttons.tsx'
@@ -31,7 +31,10 @@ export function Desk({ name, controls, background, choices, settings, children }
   const { hasKeys, waiting, skip } = controls
   const [asking, setAsking] = useState<keyof Choices>()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    // Whoever is choosing filters goes on.
+    if (!isTyping(document.activeElement)) heading.current?.focus({ preventScroll: true })
+  }, [])
   function act(action: keyof Choices): void {
     const choice = choices[action]
     if (choice?.dialog) setAsking(action)
