@@ -167,13 +167,13 @@ describe('when 300 listings wait', () => {
     )
   })
 
-  test('then one moderator gets each of them once, the longest wait first', { timeout: 120_000 }, async () => {
+  test('then one moderator gets each of them once, the longest wait first', async () => {
     const waiting = await pending()
     expect(await clear(moderator())).toEqual(waiting)
     expect(await pending()).toEqual([])
   })
 
-  test('then two moderators together get each of them once', { timeout: 120_000 }, async () => {
+  test('then two moderators together get each of them once', async () => {
     const waiting = await pending()
     const [some, others] = await Promise.all([clear(moderator()), clear(moderator())])
     expect([...some, ...others].sort()).toEqual(waiting.sort())

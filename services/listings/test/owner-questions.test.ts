@@ -82,6 +82,16 @@ describe('when a moderator asks the owner of a pending listing', () => {
     expect((await desk()).item.questions).toMatchObject([{ question: 'What do you offer?' }, { question }])
   })
 
+  test('then an approval together with others settles it', async () => {
+    const { owner, id } = await submit('One')
+    await ask(id)
+    await listings.as('admin', 'POST', '/bulk-jobs', { action: { action: 'approve' }, listingIds: [id] })
+    await expect.poll(() => open(owner), { timeout: 30_000 }).toEqual([])
+    await expect
+      .poll(async () => (await listings.pool.query('SELECT FROM owner_question WHERE settled_at IS NULL')).rowCount, { timeout: 30_000 })
+      .toBe(0)
+  })
+
   test('then a decision settles it', async () => {
     const { owner, id } = await submit('One')
     await ask(id)

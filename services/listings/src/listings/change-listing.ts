@@ -62,7 +62,7 @@ export async function changeListing(
       const row = await followUp(tx, caller, updated, changed)
       await noteChanges(tx, caller, before, changed)
       const isChangedByOwner = before.ownerId === caller.accountId && changed.length > 0
-      if (isChangedByOwner || row.isApproved || row.rejectedAt) await settleQuestions(tx, id)
+      if (isChangedByOwner || row.isApproved || row.rejectedAt) await settleQuestions(tx, [id])
       const recorded = decision ?? (caller.role === 'admin' && changed.length > 0 ? edited : undefined)
       if (recorded)
         await record(tx, {

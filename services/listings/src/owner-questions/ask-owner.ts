@@ -28,7 +28,7 @@ export async function askOwner(database: Database, caller: Caller, listingId: st
     const recently = { listingId, settledAt: null, askedAt: { gt: new Date(Date.now() - longestWait) } }
     if ((await tx.ownerQuestion.count({ where: recently })) > 0)
       throw new Problem('conflict', { detail: 'Its owner has been asked something already, and has not answered yet.' })
-    await settleQuestions(tx, listingId)
+    await settleQuestions(tx, [listingId])
     await tx.ownerQuestion.create({ data: { listingId, question } })
     await record(tx, { action: 'askOwner', actorId: caller.accountId, listingId, before: null, after: null, note: question })
     await addToOutbox(tx, [noticeRequested(ownerId, { notice: 'listing-question', businessName, listingId, question })])

@@ -1,6 +1,5 @@
-import type { Transaction } from '../database.ts'
+import type { SqlQueries } from '@directory/kit/database/sql'
 
-/** Settles what the owner of a listing was asked: they have changed it, or it was decided. */
-export async function settleQuestions(tx: Transaction, listingId: string): Promise<void> {
-  await tx.ownerQuestion.updateMany({ where: { listingId, settledAt: null }, data: { settledAt: new Date() } })
-}
+/** Settles what the owners of listings were asked: they have changed them, or somebody has decided. */
+export const settleQuestions = (sql: SqlQueries, listingIds: readonly string[]) =>
+  sql.$executeRaw`UPDATE owner_question SET settled_at = now() WHERE listing_id = ANY(${listingIds}::uuid[]) AND settled_at IS NULL`

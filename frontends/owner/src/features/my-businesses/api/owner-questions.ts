@@ -4,7 +4,12 @@ import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 
 /** What the owner was asked about businesses that wait for approval. */
-export const ownerQuestionsQuery = queryOptions({ queryKey: ['own', 'owner-questions'], queryFn: () => call(api.getOwnerQuestions) })
+export const ownerQuestionsQuery = queryOptions({
+  queryKey: ['own', 'owner-questions'],
+  queryFn: () => call(api.getOwnerQuestions),
+  // A change of the business settles them.
+  staleTime: 0,
+})
 
 const send = onceAtATime(({ id, answer }: { id: string; answer: string }) => call(api.answerQuestion, { params: { id }, body: { answer } }))
 
