@@ -37,7 +37,11 @@ export function ListingOnDesk({ item, controls }: { item: DeskItem; controls: De
         // Only an owner can answer.
         ask: item.ownerHistory
           ? {
-              label: 'Ask the owner',
+              label: (
+                <>
+                  Ask<span className="max-lg:sr-only"> the owner</span>
+                </>
+              ),
               dialog: (close) => (
                 <GiveReason
                   title={`Ask the owner of ${listing.name}`}
