@@ -4,12 +4,11 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { polling } from './page.ts'
 import { open, read, usePayers } from './payers.ts'
-import { isAccessible, narrow } from './violations.ts'
+import { isAccessible } from './violations.ts'
 
 const { approve, atWork, newcomer, someone, url } = usePayers()
 const long = { timeout: 180_000 }
 const headers = { [csrfHeader.name]: csrfHeader.value }
-const wide = { width: 1_280, height: 800 }
 
 const onDesk = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 })
 const shown = async (page: Page) => (await onDesk(page).textContent()) ?? ''
@@ -25,11 +24,9 @@ async function skipTo(page: Page, name: string): Promise<void> {
   }
 }
 
-async function isAccessibleAtBothWidths(page: Page): Promise<void> {
-  await isAccessible(page)
-  await page.setViewportSize(narrow)
-  await isAccessible(page)
-  await page.setViewportSize(wide)
+/** Waits for a dialog with its ready reasons, whose digits then choose them. */
+async function dialogOpens(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('dialog', { name }).getByRole('list', { name: 'Ready reasons' }).waitFor()
 }
 
 test(
@@ -49,11 +46,12 @@ test(
     const { page, complaints } = await atWork('/admin/desk?queue=reports')
     await skipTo(page, 'Report of the listing (Sneinton Desk)')
     await page.getByText('They took my deposit.').waitFor()
-    await page.getByText(/^Waiting for less than an hour, due in \d+ hours$/).waitFor()
-    await isAccessibleAtBothWidths(page)
+    await page.getByText('Waiting for less than an hour').waitFor()
+    await page.getByText(/^Due in \d+ hours$/).waitFor()
+    await isAccessible(page)
     await page.keyboard.press('r')
-    await page.getByRole('dialog', { name: /^Dismiss the report about Sneinton Desk/ }).waitFor()
-    await isAccessibleAtBothWidths(page)
+    await dialogOpens(page, /^Dismiss the report about Sneinton Desk/)
+    await isAccessible(page)
     await page.keyboard.press('1')
     await page.getByText('Report of the listing (Sneinton Desk) is dismissed.').waitFor()
     await page.keyboard.press('u')
@@ -95,10 +93,10 @@ test(
     const picture = page.getByRole('img', { name: /^Document 1 for Lenton Desk/ })
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.clientWidth), polling).toBeGreaterThan(300)
     await page.getByText('Lenton Desk as it is').waitFor()
-    await isAccessibleAtBothWidths(page)
+    await isAccessible(page)
     await page.keyboard.press('r')
-    await page.getByRole('dialog', { name: /^Refuse the claim of Lenton Desk/ }).waitFor()
-    await isAccessibleAtBothWidths(page)
+    await dialogOpens(page, /^Refuse the claim of Lenton Desk/)
+    await isAccessible(page)
     await page.keyboard.press('1')
     await page.getByText(/claim of Lenton Desk is refused\.$/).waitFor()
     await page.getByRole('link', { name: 'Admin Dashboard' }).click()
@@ -132,7 +130,7 @@ test(
     await page.waitForURL(/\?area=arnold$/)
     // In a select, letters choose options.
     await onDesk(page).click()
-    await isAccessibleAtBothWidths(page)
+    await isAccessible(page)
     let presses = 0
     const press = async (key: string) => {
       presses += 1
@@ -141,7 +139,7 @@ test(
     const expectOnDesk = (name: string) => expect.poll(() => shown(page), polling).toBe(name)
     await skipTo(page, 'Calverton One')
     await press('r')
-    await page.getByRole('dialog', { name: 'Reject Calverton One' }).waitFor()
+    await dialogOpens(page, 'Reject Calverton One')
     await press('1')
     for (const name of ['Calverton Two', 'Calverton Three', 'Calverton Four']) {
       await expectOnDesk(name)
@@ -150,8 +148,8 @@ test(
     }
     await expectOnDesk('Calverton Five')
     await press('q')
-    await page.getByRole('dialog', { name: 'Ask the owner of Calverton Five' }).waitFor()
-    await isAccessibleAtBothWidths(page)
+    await dialogOpens(page, 'Ask the owner of Calverton Five')
+    await isAccessible(page)
     await press('1')
     await page.getByText('The owner of Calverton Five is asked.').waitFor()
     expect(presses).toBeLessThanOrEqual(2 * names.length)
@@ -166,7 +164,7 @@ test(
     const question = asked.page.getByRole('region', { name: 'Question about Calverton Five' })
     await question.getByRole('button', { name: 'Send answer' }).click()
     await question.getByText('Enter your answer.').waitFor()
-    await isAccessibleAtBothWidths(asked.page)
+    await isAccessible(asked.page)
     await question.getByLabel('Your answer').fill('At the market, on Saturdays.')
     await question.getByRole('button', { name: 'Send answer' }).click()
     await asked.page.getByText('We have your answer').waitFor()
@@ -174,7 +172,7 @@ test(
     await open(page, '/admin/desk?area=arnold')
     await skipTo(page, 'Calverton Five')
     await page.getByText('At the market, on Saturdays.').waitFor()
-    await isAccessibleAtBothWidths(page)
+    await isAccessible(page)
     expect(complaints).toEqual([])
   },
 )

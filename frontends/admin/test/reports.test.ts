@@ -58,12 +58,12 @@ describe('A report in the queue', () => {
     expect([decisionVerbs.report.dismissed, decisionVerbs.complaint.dismissed]).toEqual(['Dismiss', 'Do not uphold'])
   })
 
-  it('When it is on the desk, then its wait is told against its deadline', () => {
-    const report = { createdAt: '2026-11-20T10:00:00.000Z', dueAt: '2026-11-27T10:00:00.000Z' }
-    const at = (time: string) => describeDeadline(report, Date.parse(time))
-    expect(at('2026-11-20T10:20:00.000Z')).toBe('Waiting for less than an hour, due in 6 days')
-    expect(at('2026-11-26T10:00:00.000Z')).toBe('Waiting for 6 days, due in 24 hours')
-    expect(at('2026-11-30T11:00:00.000Z')).toBe('Waiting for 10 days, overdue by 3 days')
+  it('When it is on the desk, then it says how long there is, or how late it is', () => {
+    const at = (time: string) => describeDeadline({ dueAt: '2026-11-27T10:00:00.000Z' }, Date.parse(time))
+    expect(at('2026-11-20T10:20:00.000Z')).toBe('Due in 6 days')
+    expect(at('2026-11-26T10:00:00.000Z')).toBe('Due in 24 hours')
+    expect(at('2026-11-27T09:30:00.000Z')).toBe('Due in less than an hour')
+    expect(at('2026-11-30T11:00:00.000Z')).toBe('Overdue by 3 days')
   })
 
   it('When it is on the desk, then it says what upholding it does by itself', () => {

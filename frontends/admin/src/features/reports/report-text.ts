@@ -44,10 +44,10 @@ export function describeUpholding({ kind, about, listing }: Pick<Report, 'kind' 
   return listing ? 'Upholding it changes nothing by itself. Do first what you tell them.' : 'Upholding it changes nothing by itself.'
 }
 
-/** How long it has waited, and how long there is until it should be decided. */
-export function describeDeadline({ createdAt, dueAt }: Pick<Report, 'createdAt' | 'dueAt'>, now: number): string {
+/** How long there is until it should be decided. */
+export function describeDeadline({ dueAt }: Pick<Report, 'dueAt'>, now: number): string {
   const left = Date.parse(dueAt) - now
-  return `Waiting for ${describeSpan(now - Date.parse(createdAt))}, ${left < 0 ? 'overdue by' : 'due in'} ${describeSpan(Math.abs(left))}`
+  return `${left < 0 ? 'Overdue by' : 'Due in'} ${describeSpan(Math.abs(left))}`
 }
 
 /** Whether it, or the report whose dismissal is appealed against, is about a review or the reply to one. */

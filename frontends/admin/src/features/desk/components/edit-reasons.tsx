@@ -118,15 +118,23 @@ function EditReasons({ action, onClose }: { action: ReasonedAction; onClose: () 
   )
 }
 
+function EditButton({ action, onEdit }: { action: ReasonedAction; onEdit: () => void }) {
+  // Fetched before they are needed: a digit may follow its letter at once.
+  useQuery(readyReasonsQuery(action))
+  return (
+    <Button variant="outline" onClick={onEdit}>
+      Edit {reasonTitles[action].toLowerCase()}
+    </Button>
+  )
+}
+
 /** A button for each list of ready reasons of a queue. */
 export function ReasonsToEdit({ actions }: { actions: readonly ReasonedAction[] }) {
   const [edited, setEdited] = useState<ReasonedAction>()
   return (
     <>
       {actions.map((action) => (
-        <Button key={action} variant="outline" onClick={() => setEdited(action)}>
-          Edit {reasonTitles[action].toLowerCase()}
-        </Button>
+        <EditButton key={action} action={action} onEdit={() => setEdited(action)} />
       ))}
       {edited && <EditReasons action={edited} onClose={() => setEdited(undefined)} />}
     </>
