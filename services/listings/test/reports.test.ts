@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { appealDays } from '@directory/contracts/catalogue/report-reasons'
 import { AccountDeleted } from '@directory/contracts/events/identity'
-import { ReportNoticeRequested } from '@directory/contracts/events/notices'
+import { ListingsNoticeRequested, ReportNoticeRequested } from '@directory/contracts/events/notices'
 import { experiencedOn } from '@directory/contracts/testing/experienced-on'
 import { createLogger } from '@directory/kit/log'
 import { createConsumer } from '@directory/kit/messaging/consumer'
@@ -190,6 +191,25 @@ describe('when somebody appeals', () => {
     await listings.as('admin', 'PUT', `${path}/state`, { state: 'approved' })
     await listings.as('admin', 'PUT', `${path}/state`, { state: 'rejected', reason: 'private' })
     expect((await appeal(author)).status).toBe(202)
+  })
+
+  test('then the author of a rejected review can without signing in, with the id from the email and as often as otherwise', async () => {
+    const { id } = await publish()
+    const { author, path } = await publishReview(id)
+    await listings.as('admin', 'PUT', `${path}/state`, { state: 'rejected', reason: 'not-genuine' })
+    const told = (await listings.eventsOf(ListingsNoticeRequested)).findLast(({ accountId }) => accountId === author.accountId)?.notice
+    const decisionId = told?.notice === 'own-review-decided' && told.decisionId
+    const appeal = (decision: unknown) => listings.as('visitor', 'POST', `/decisions/${decision}/appeal`, { comment: 'It is true.' })
+    expect((await appeal(id)).body.type).toBe('/problems/nothing-to-appeal')
+    const { status, body: filed } = await appeal(decisionId)
+    expect([status, Math.round((Date.parse(filed.dueAt) - Date.now()) / day)]).toEqual([202, appealDays])
+    expect((await appeal(decisionId)).body.type).toBe('/problems/appeal-exists')
+    expect(
+      (await listings.as(author, 'POST', '/appeals', { about: 'review', subjectId: path.split('/').at(-1), comment: 'So?' })).body.type,
+    ).toBe('/problems/appeal-exists')
+    expect((await decide(filed.id, 'upheld', 'You are right.')).body).toMatchObject({ kind: 'appeal', about: 'review' })
+    expect((await noticesOf(filed.id)).map(({ accountId }) => accountId)).toEqual([author.accountId, author.accountId])
+    expect((await appeal(decisionId)).body.type).toBe('/problems/nothing-to-appeal')
   })
 
   test('then a removed reply is its owner’s alone: not the next owner’s, and gone with the account', async () => {
