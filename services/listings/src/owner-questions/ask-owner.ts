@@ -7,9 +7,9 @@ import type { Caller } from '@directory/kit/tokens/verifier'
 import type { z } from 'zod'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database.ts'
-import { requireSeen } from '../listings/decisions.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
 import { lockListing } from '../stored-listings/lock-listing.ts'
+import { requireSeen } from '../stored-listings/require-seen.ts'
 import { settleQuestions } from './settle-questions.ts'
 
 type Question = z.output<typeof endpoint.body>

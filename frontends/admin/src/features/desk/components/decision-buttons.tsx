@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { KeyHint } from './key-hint.tsx'
 
 /** What a key and its button do: they decide at once, or open a dialog that does. */
-export type Choice = { readonly label: ReactNode } & (
+type Choice = { readonly label: ReactNode } & (
   | { readonly decide: () => void; readonly dialog?: never }
   | { readonly dialog: (close: () => void) => ReactNode; readonly decide?: never }
 )
