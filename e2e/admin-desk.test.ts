@@ -76,7 +76,7 @@ test('when a moderator changes the ready reasons, then they are there for the ne
   await dialog.getByRole('button', { name: 'Save reasons' }).click()
   await page.getByText('Ready reasons saved').waitFor()
   await page.getByRole('button', { name: /^Reject / }).click()
-  await page.getByRole('button', { name: 'Edit “Too far away” before rejecting' }).click()
+  await page.getByRole('button', { name: 'Edit “Too far away” first' }).click()
   await expect.poll(() => page.getByLabel('In your own words').inputValue(), polling).toContain('city')
   expect(complaints).toEqual([])
 })

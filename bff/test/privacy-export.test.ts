@@ -76,6 +76,12 @@ const exportedListings = {
   deletedListings: [],
   drafts: [{ id: listing(2).id, listing: { name: 'Soon', description: 'Soon.', location: 'Beeston' }, heldUntil: now }],
   claims: [],
+  questions: [
+    {
+      listing: { name: 'Café Lumière', slug: 'cafe-lumiere' },
+      ...{ question: 'Where is it?', askedAt: now, answer: 'In Chilwell Road.', settledAt: now },
+    },
+  ],
   objections: [{ listing: { name: 'Café Lumière', slug: 'cafe-lumiere' }, text: 'It is mine.' }],
   exportedAt: now,
 }

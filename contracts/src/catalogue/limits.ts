@@ -26,5 +26,7 @@ export const limits = {
   adAfterEvery: 6,
   contentImages: 5,
   metaDescriptionLength: 155,
+  /** For how long a listing waits for its owner's answer to a question, before a moderator decides without. */
+  answerDays: 14,
   reviewHours: [24, 48],
 } as const

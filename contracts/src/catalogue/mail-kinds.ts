@@ -25,7 +25,8 @@ export const mailKinds = {
   },
   decisions: {
     label: 'Decisions',
-    description: 'Our decisions about your businesses, and about the reviews, reports and complaints that you write.',
+    description:
+      'What we decide about your businesses, and ask before we do, and our decisions about the reviews, reports and complaints that you write.',
     nature: 'duty',
   },
   contracts: {

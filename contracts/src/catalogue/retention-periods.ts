@@ -14,6 +14,8 @@ export const retentionDays = {
   decidedReports: 365,
   /** Links in emails with which somebody can appeal without signing in. */
   appealKeys: 365,
+  /** Questions to owners about their listings, with the answers. */
+  ownerQuestions: 365,
   /** By what a deleted listing with reviews is recognised, if it is listed again. */
   deletedListings: 730,
   /** Enquiries and their conversations; afterwards it is only known that there was one. */

@@ -32,6 +32,7 @@ export const noticeKinds = {
   'subscription-renewing': 'payments',
   'listing-approved': 'decisions',
   'listing-rejected': 'decisions',
+  'listing-question': 'decisions',
   'listing-deactivated': 'decisions',
   'listing-removed': 'decisions',
   'listing-edited': 'decisions',

@@ -40,6 +40,9 @@ export const Notice = z.discriminatedUnion('notice', [
     isRefunded: z.boolean(),
     ...appealable,
   }),
+  z
+    .strictObject({ notice: z.literal('listing-question'), businessName: z.string(), listingId: Id, question: z.string() })
+    .describe('To the owner of a listing that waits for approval'),
   z.strictObject({ notice: z.literal('reply-removed'), businessName: z.string(), reason: z.string(), ...appealable }),
   z.strictObject({ notice: z.literal('listing-deactivated'), businessName: z.string(), reason: z.string().nullable(), ...appealable }),
   z.strictObject({

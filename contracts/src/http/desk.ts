@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { Listing } from '../events/listings.ts'
-import { DateTime, Id, line, text } from '../primitives.ts'
+import { DateTime, Id, line, Slug, text } from '../primitives.ts'
+import { ModeratedClaim } from './business-claims.ts'
 import { endpointsOf } from './endpoint.ts'
 import { ListedForAdmins } from './moderation.ts'
+import { AskedQuestion } from './owner-questions.ts'
+import { Report, ReportState } from './reports.ts'
 import { ModeratedReview } from './reviews.ts'
 
 const endpoint = endpointsOf('listings')
@@ -30,17 +33,54 @@ export const DeskItem = z.strictObject({
     .boolean()
     .nullable()
     .describe('Whether the owner’s email address is at the domain of the website; null without a website of its own'),
+  questions: z.array(AskedQuestion).default([]).describe('What its owner was asked, the latest first'),
 })
 export type DeskItem = z.infer<typeof DeskItem>
+
+/** A decision on a report, an appeal or a complaint about the same, before the one on the desk. */
+export const EarlierDecision = Report.pick({ kind: true, reason: true, outcome: true }).extend({
+  state: ReportState.exclude(['open']),
+  decidedAt: DateTime,
+})
+export type EarlierDecision = z.infer<typeof EarlierDecision>
+
+export const DeskReport = z.strictObject({
+  report: Report,
+  earlier: z.array(EarlierDecision).describe('What was decided about the same before, the latest first'),
+})
+export type DeskReport = z.infer<typeof DeskReport>
+
+export const DeskClaim = z.strictObject({
+  claim: ModeratedClaim,
+  listing: Listing.describe('The business as it is'),
+})
+export type DeskClaim = z.infer<typeof DeskClaim>
 
 const turnOf = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({
     item: item.nullable().describe('Null if nothing is waiting that nobody else has taken'),
     waiting: z.int().describe('How many are waiting, without those to be left out'),
+    forOthers: z.int().default(0).describe('How many wait for somebody else, since they concern the caller'),
   })
 const Without = z.strictObject({
   without: z.array(Id).max(500).describe('Those that were skipped, or whose decisions can still be undone'),
 })
+
+/** Which of the pending listings a moderator wants; all of them without any. */
+export const DeskFilters = z.strictObject({
+  category: Id.optional(),
+  area: Slug.optional(),
+  hasWebsite: z.boolean().optional(),
+  isByNewOwner: z.boolean().optional().describe('Whether its owner has not had any listing approved yet'),
+  isImported: z.boolean().optional(),
+  mayBeDuplicate: z.boolean().optional(),
+})
+export type DeskFilters = z.infer<typeof DeskFilters>
+
+/** What moderators give ready reasons for. */
+export const reasonedActions = ['reject-listing', 'ask-owner', 'uphold-report', 'dismiss-report', 'grant-claim', 'refuse-claim'] as const
+export type ReasonedAction = (typeof reasonedActions)[number]
+const Action = z.enum(reasonedActions).default('reject-listing')
 
 export const ReadyReasons = z.strictObject({
   reasons: z.array(z.strictObject({ title: line(60), text: text(1_000) })).max(20),
@@ -53,34 +93,46 @@ export const takeListing = endpoint({
   method: 'POST',
   path: '/moderation/desk/listing',
   exposure: 'admin',
-  body: Without,
+  body: Without.extend({ filters: DeskFilters.default({}) }),
   response: turnOf(DeskItem),
 })
 export const takeReview = endpoint({
-  summary: 'Take the oldest review that waits for a decision, is not the caller’s and that no other moderator has taken, for five minutes',
+  summary: 'Take the oldest review that waits for a decision, does not concern the caller and that no other moderator has taken',
   method: 'POST',
   path: '/moderation/desk/review',
   exposure: 'admin',
   body: Without,
-  response: turnOf(ModeratedReview).extend({
-    forOthers: z
-      .int()
-      .default(0)
-      .describe('How many wait for somebody else, since they are the caller’s, of their business or reported by them'),
-  }),
+  response: turnOf(ModeratedReview),
+})
+export const takeReport = endpoint({
+  summary: 'Take the open report, appeal or complaint that is due first, does not concern the caller and that no other moderator has taken',
+  method: 'POST',
+  path: '/moderation/desk/report',
+  exposure: 'admin',
+  body: Without,
+  response: turnOf(DeskReport),
+})
+export const takeClaim = endpoint({
+  summary: 'Take the oldest claim that waits for an admin, does not concern the caller and that no other moderator has taken',
+  method: 'POST',
+  path: '/moderation/desk/claim',
+  exposure: 'admin',
+  body: Without,
+  response: turnOf(DeskClaim),
 })
 export const getReadyReasons = endpoint({
-  summary: 'The reasons that moderators reject with again and again',
+  summary: 'The reasons that moderators give for an action again and again',
   method: 'GET',
   path: '/moderation/ready-reasons',
   exposure: 'admin',
+  query: z.object({ action: Action }),
   response: ReadyReasons,
 })
 export const saveReadyReasons = endpoint({
-  summary: 'Replace the ready reasons, unless somebody else has changed them meanwhile',
+  summary: 'Replace the ready reasons of an action, unless somebody else has changed them meanwhile',
   method: 'PUT',
   path: '/moderation/ready-reasons',
   exposure: 'admin',
-  body: ReadyReasons,
+  body: ReadyReasons.extend({ action: Action }),
   response: ReadyReasons,
 })

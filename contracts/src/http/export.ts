@@ -6,6 +6,7 @@ import { OwnClaim } from './business-claims.ts'
 import { endpointsOf } from './endpoint.ts'
 import { DayOfEngagement } from './engagement.ts'
 import { DraftContent } from './listing-drafts.ts'
+import { AskedQuestion } from './owner-questions.ts'
 import { Report, ReportStatus } from './reports.ts'
 import { EarlierText, RemovedReply, ReviewOfListing, ReviewProof } from './reviews.ts'
 
@@ -76,6 +77,10 @@ export const ListingsExport = z.strictObject({
     .array(z.strictObject({ listing: z.strictObject({ name: z.string(), slug: Slug }), text: z.string() }))
     .default([])
     .describe('To the claims of others'),
+  questions: z
+    .array(AskedQuestion.omit({ id: true }).extend({ listing: z.strictObject({ name: z.string(), slug: Slug }) }))
+    .default([])
+    .describe('What we have asked about listings, and the answers'),
   exportedAt: DateTime,
 })
 export const exportOwnListings = endpoint({

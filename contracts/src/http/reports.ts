@@ -207,7 +207,11 @@ export const decideReport = endpoint({
   exposure: 'admin',
   params: ById,
   body: z
-    .strictObject({ state: ReportState, outcome: comment.optional().describe('What was decided and why; only reopening needs none') })
+    .strictObject({
+      state: ReportState,
+      outcome: comment.optional().describe('What was decided and why; only reopening needs none'),
+      seen: ReportState.optional().describe('The state that the decision is about; refused as a conflict if it has another by now'),
+    })
     .refine(({ state, outcome }) => state === 'open' || outcome !== undefined, {
       path: ['outcome'],
       message: 'Say what you have decided, and why.',

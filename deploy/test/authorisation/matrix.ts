@@ -26,6 +26,7 @@ import * as mailSettings from '@directory/contracts/http/mail-settings'
 import * as media from '@directory/contracts/http/media'
 import * as moderation from '@directory/contracts/http/moderation'
 import * as safety from '@directory/contracts/http/online-safety'
+import * as questions from '@directory/contracts/http/owner-questions'
 import * as payments from '@directory/contracts/http/payments'
 import { exportOwnData } from '@directory/contracts/http/privacy'
 import { getRebuild } from '@directory/contracts/http/rebuild'
@@ -130,6 +131,8 @@ const written: readonly Row[] = [
     [claims.checkClaim, unknownRow, 404],
     [claims.withdrawClaim, unknownRow, 404],
     [claims.objectToClaim, withBody(unknownRow, { objection: 'It is mine.' }), 404],
+    [questions.getOwnerQuestions, nothing],
+    [questions.answerQuestion, withBody(unknownRow, { answer: 'In Chilwell Road.' }), 404],
     [reviews.writeReview, ({ hidden }) => ({ params: { id: hidden }, body: { rating: 5, experiencedOn, comment: 'Good.' } }), 404],
   ]),
   ...of('listings', 'notAdmins', [
@@ -182,11 +185,14 @@ const written: readonly Row[] = [
     [moderation.getModerationCounts, nothing],
     [desk.takeListing, () => ({ body: { without: [] } })],
     [desk.takeReview, () => ({ body: { without: [] } })],
+    [desk.takeReport, () => ({ body: { without: [] } })],
+    [desk.takeClaim, () => ({ body: { without: [] } })],
     [desk.getReadyReasons, nothing],
     [desk.saveReadyReasons, () => ({ body: { reasons: [], version: 999 } }), 409],
     [moderation.getChangesSinceApproval, listing],
     [moderation.editListing, withBody(listing, { version: 1_000, change: { name: 'Another name' } }), 409],
     [moderation.rejectListing, withBody(listing, { reason: 'It is no business.' })],
+    [questions.askOwner, withBody(unknownRow, { question: 'Where is your shop?' }), 404],
     [moderation.setFeatured, withBody(listing, { featured: true })],
     [reports.getReports, nothing],
     [safety.getRiskAssessment, nothing],

@@ -3,7 +3,10 @@ import type { Report } from '@directory/contracts/http/reports'
 import type { ModeratedReview } from '@directory/contracts/http/reviews'
 import { renderMarkup } from '@directory/frontend-kit/testing/render-markup'
 import { expect, test } from 'vitest'
+import { claimQueue } from '../src/features/desk/claims/claim-queue.ts'
 import { ForOthers } from '../src/features/desk/components/for-others.tsx'
+import { reportQueue } from '../src/features/desk/reports/report-queue.ts'
+import { reviewQueue } from '../src/features/desk/reviews/review-queue.ts'
 import { HeldCard } from '../src/features/enquiries/components/held-card.tsx'
 import { OldestHeld } from '../src/features/enquiries/components/oldest-held.tsx'
 import { ReportCard } from '../src/features/reports/components/report-card.tsx'
@@ -99,10 +102,12 @@ test('When an enquiry is held for more than a day, then the queue says that it i
   expect(renderMarkup(<OldestHeld enquiry={undefined} />)).toBe('')
 })
 
-test('When reviews wait for another admin, then the desk says how many, and where they are', () => {
-  expect(renderMarkup(<ForOthers count={0} />)).toBe('')
-  expect(renderMarkup(<ForOthers count={1} />)).toContain('1 review waits for another admin')
-  const several = renderMarkup(<ForOthers count={2} />)
+test('When something waits for another admin, then the desk says how much, and where it is', () => {
+  expect(renderMarkup(<ForOthers queue={reviewQueue} count={0} />)).toBe('')
+  expect(renderMarkup(<ForOthers queue={reviewQueue} count={1} />)).toContain('1 review waits for another admin')
+  const several = renderMarkup(<ForOthers queue={reviewQueue} count={2} />)
   expect(several).toContain('2 reviews wait for another admin')
   expect(several).toContain('href="/admin/reviews"')
+  expect(renderMarkup(<ForOthers queue={reportQueue} count={2} />)).toContain('href="/admin/reports"')
+  expect(renderMarkup(<ForOthers queue={claimQueue} count={2} />)).toContain('2 claims wait for another admin')
 })

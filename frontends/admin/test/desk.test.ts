@@ -7,9 +7,10 @@ describe('The keys of the moderation desk', () => {
   const press = (key: string, more: object = {}) => ({ key, altKey: false, ctrlKey: false, metaKey: false, ...more })
 
   it('When a letter is pressed alone, then it stands for its action', () => {
-    expect(['a', 'R', 's', 'U', 'x', '1'].map((key) => actionForKey(press(key)))).toEqual([
+    expect(['a', 'R', 'q', 's', 'U', 'x', '1'].map((key) => actionForKey(press(key)))).toEqual([
       'approve',
       'reject',
+      'ask',
       'skip',
       'undo',
       undefined,

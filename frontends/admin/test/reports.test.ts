@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { reportedPlace } from '../src/features/reports/report-links.ts'
-import { decisionVerbs, describeReport, describeReporter, isAboutReview, isUnchanged } from '../src/features/reports/report-text.ts'
+import {
+  decisionVerbs,
+  describeDeadline,
+  describeReport,
+  describeReporter,
+  describeUpholding,
+  isAboutReview,
+  isUnchanged,
+} from '../src/features/reports/report-text.ts'
 
 const listing = { id: 'a', name: 'Nonna Pia', slug: 'nonna-pia', isApproved: true, isActive: true }
 
@@ -48,5 +56,20 @@ describe('A report in the queue', () => {
 
   it('When it is a complaint, then it is not dismissed but not upheld', () => {
     expect([decisionVerbs.report.dismissed, decisionVerbs.complaint.dismissed]).toEqual(['Dismiss', 'Do not uphold'])
+  })
+
+  it('When it is on the desk, then it says how long there is, or how late it is', () => {
+    const at = (time: string) => describeDeadline({ dueAt: '2026-11-27T10:00:00.000Z' }, Date.parse(time))
+    expect(at('2026-11-20T10:20:00.000Z')).toBe('Due in 6 days')
+    expect(at('2026-11-26T10:00:00.000Z')).toBe('Due in 24 hours')
+    expect(at('2026-11-27T09:30:00.000Z')).toBe('Due in less than an hour')
+    expect(at('2026-11-30T11:00:00.000Z')).toBe('Overdue by 3 days')
+  })
+
+  it('When it is on the desk, then it says what upholding it does by itself', () => {
+    expect(describeUpholding({ kind: 'appeal', about: 'review', listing })).toContain('publishes the review')
+    expect(describeUpholding({ kind: 'appeal', about: 'reply', listing })).toContain('puts the reply back')
+    for (const about of ['review', 'listing'] as const)
+      expect(describeUpholding({ kind: 'report', about, listing })).toContain('changes nothing by itself')
   })
 })

@@ -269,6 +269,15 @@ test.each<[string, Notice]>([
   )
 })
 
+test('when a moderator has a question about a business, then the email has it, and says what happens without an answer', () => {
+  const notice = { notice: 'listing-question', businessName: 'Café Lumière', listingId, question: 'Where is your shop?' } as const
+  const { heading, paragraphs, action, closing } = paymentEmail(notice, site, holder)
+  expect([heading, paragraphs[1]]).toEqual(['We have a question about Café Lumière', 'Where is your shop?'])
+  expect(paragraphs[2]).toContain('within 14 days')
+  expect(action).toEqual({ label: 'Answer the question', url: 'http://localhost:4000/my-businesses' })
+  expect(closing).toContain('because you have listed a business')
+})
+
 test('when a review of a business is published, then the email has its number of stars, and a link to reply', () => {
   const { heading, paragraphs, action } = paymentEmail(
     { notice: 'review-published', businessName: 'Café Lumière', rating: 4 },

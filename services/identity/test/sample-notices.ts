@@ -23,6 +23,7 @@ export const sampleNotices: Samples<Notice> = {
   'package-ended': { ...forBusiness, continuesWith: 'starter' },
   'listing-approved': { businessName, slug },
   'listing-rejected': { businessName, listingId: id, reason: 'Where is it?', isRefunded: false, appealKey: id },
+  'listing-question': { businessName, listingId: id, question: 'Where is your shop?' },
   'reply-removed': { businessName, reason: 'It insults the reviewer.', appealKey: id },
   'listing-deactivated': { businessName, reason: 'It has closed.', appealKey: id },
   'listing-removed': { businessName, reason: null, mergedInto: { businessName: 'Lantern Tutors', slug: 'lantern-tutors' } },

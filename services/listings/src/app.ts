@@ -30,6 +30,7 @@ import { listingRoutes } from './listings/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { createReportJob } from './monthly-reports/report-job.ts'
 import { onlineSafetyRoutes } from './online-safety/routes.ts'
+import { ownerQuestionRoutes } from './owner-questions/routes.ts'
 import { createExpiryJob } from './packages/expiry-job.ts'
 import { packageRoutes } from './packages/routes.ts'
 import { createClaimProof } from './proofs/claim-proof.ts'
@@ -67,6 +68,7 @@ export const listingsService = defineService({
         serve<'listings'>(app, {
           ...moderationRoutes(database),
           ...deskRoutes(database, sign),
+          ...ownerQuestionRoutes(database),
           ...bulkRoutes(database),
           ...reportRoutes(database),
           ...listingRoutes(database, { requiresVerified, claimImages }),

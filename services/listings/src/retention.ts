@@ -20,6 +20,7 @@ export const createRetention = (database: Database): readonly Retention[] => [
     table: 'claim',
     where: `state IN ('refused', 'expired', 'withdrawn', 'superseded', 'undone') AND decided_at < now() - interval '${retentionDays.endedClaims} days'`,
   },
+  { table: 'owner_question', where: `asked_at < now() - interval '${retentionDays.ownerQuestions} days'` },
   { table: 'deleted_listing', where: `deleted_at < now() - interval '${retentionDays.deletedListings} days'` },
   { table: 'author_browser', where: `seen_on < now() - interval '${retentionDays.reviewOrigins} days'` },
   // A report is sent in the first days of the next month.

@@ -34,6 +34,7 @@ const serverOwned = [
 const meantTo: Record<string, readonly string[]> = {
   'PUT /listings/:id/approval': ['isApproved', 'version'],
   'PUT /listings/:id/rejection': ['version'],
+  'POST /listings/:id/questions': ['version'],
   'PUT /listings/:id/activation': ['isActive'],
   'PUT /listings/:id/package': ['advertisingPackage'],
   'PUT /listings/:id/featured': ['featured'],

@@ -47,10 +47,15 @@ export function describeDeleted({ name, by, reviewCount, meanRating, deletedAt }
 
 const hour = 60 * 60 * 1_000
 
+/** How long something takes or waits, in milliseconds, as words: in hours for as long as owners are promised a decision. */
+export function describeSpan(milliseconds: number): string {
+  const hours = Math.floor(milliseconds / hour)
+  if (hours < 1) return 'less than an hour'
+  return hours < promisedHours ? quantity(hours, 'hour') : quantity(Math.floor(hours / 24), 'day')
+}
+
 /** How long a listing has waited for a decision, and whether that exceeds the promise to its owner. */
 export function waiting(pendingSince: string, now: Date): { readonly words: string; readonly isLate: boolean } {
-  const hours = Math.max(0, Math.floor((now.getTime() - new Date(pendingSince).getTime()) / hour))
-  const days = Math.floor(hours / 24)
-  const words = hours < 1 ? 'less than an hour' : hours < promisedHours ? quantity(hours, 'hour') : quantity(days, 'day')
-  return { words, isLate: hours >= promisedHours }
+  const waited = now.getTime() - new Date(pendingSince).getTime()
+  return { words: describeSpan(waited), isLate: waited >= promisedHours * hour }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Whether an element takes keys itself, such as a field or a select. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'))
 

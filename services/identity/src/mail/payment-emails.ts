@@ -1,3 +1,4 @@
+import { limits } from '@directory/contracts/catalogue/limits'
 import { formatDate } from '@directory/contracts/catalogue/local-time'
 import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import { packages } from '@directory/contracts/catalogue/packages'
@@ -69,6 +70,16 @@ function writeContent(notice: Notice, site: Site, isDisabled: boolean): Content 
         heading: `${notice.businessName} is published`,
         paragraphs: [`We have checked ${notice.businessName}, and visitors can now find it on ${site.name}.`],
         action: to(`/business/${notice.slug}`, 'See it as visitors do'),
+      }
+    case 'listing-question':
+      return {
+        heading: `We have a question about ${notice.businessName}`,
+        paragraphs: [
+          `Before we decide whether we can publish ${notice.businessName}, please tell us:`,
+          notice.question,
+          `Answer where you see your businesses, or change what we have asked about: we then look at it again. If we hear nothing within ${limits.answerDays} days, we decide on what is there.`,
+        ],
+        action: to('/my-businesses', 'Answer the question'),
       }
     case 'listing-rejected':
     case 'listing-deactivated':
@@ -161,6 +172,7 @@ function writeContent(notice: Notice, site: Site, isDisabled: boolean): Content 
 const aboutListings: ReadonlySet<Notice['notice']> = new Set([
   'listing-approved',
   'listing-rejected',
+  'listing-question',
   'listing-deactivated',
   'listing-removed',
   'listing-edited',

@@ -12,6 +12,7 @@ export interface AuditEntry {
     | 'setFeatured'
     | 'editListing'
     | 'rejectListing'
+    | 'askOwner'
     | 'expirePackage'
     | 'createListing'
     | 'importListing'

@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { recordAll } from '../audit/record.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
+import { settleQuestions } from '../owner-questions/settle-questions.ts'
 import { createAppealKeys } from '../reports/appeal-keys.ts'
 import { announceListings } from '../stored-listings/announce-listings.ts'
 import { StoredListing } from '../stored-listings/stored-listing.ts'
@@ -81,6 +82,7 @@ async function tellDeactivated(
 /** Approves the changes since the last approval too, and notifies the owners of listings that go live. */
 async function followApprovals(sql: SqlQueries, { accountId }: Caller, approved: readonly Before[]): Promise<void> {
   const ids = approved.map(({ id }) => id)
+  await settleQuestions(sql, ids)
   await sql.$executeRaw`DELETE FROM change_since_approval WHERE listing_id = ANY(${ids}::uuid[])`
   const live = approved.filter(({ isApproved, ownerId }) => !isApproved && ownerId !== accountId)
   await addToOutbox(

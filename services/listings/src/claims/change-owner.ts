@@ -20,8 +20,10 @@ interface NewOwner
 }
 
 /** Sets a listing's owner and what is verified of it. A package that the previous owner pays for stays behind: billing ends and refunds it. */
-export const changeOwner = (tx: Transaction, listing: ListingRow, next: NewOwner): Promise<ListingRow> =>
-  tx.listing.update({
+export async function changeOwner(tx: Transaction, listing: ListingRow, next: NewOwner): Promise<ListingRow> {
+  // What the previous owner has answered is theirs.
+  if (next.ownerId !== listing.ownerId) await tx.ownerQuestion.deleteMany({ where: { listingId: listing.id } })
+  return tx.listing.update({
     where: { id: listing.id },
     data: {
       ...next,
@@ -31,3 +33,4 @@ export const changeOwner = (tx: Transaction, listing: ListingRow, next: NewOwner
     },
     include: withImages,
   })
+}

@@ -89,9 +89,20 @@ export async function findModeratedClaims(
   return complete(database, caller, rows, sign)
 }
 
-export async function findModeratedClaim(database: Database, caller: Caller, id: string, sign: SignAddress): Promise<ModeratedClaim> {
+/** A claim with everything that it is decided by; undefined if it no longer exists. */
+export async function readModeratedClaim(
+  database: Database,
+  caller: Caller,
+  id: string,
+  sign: SignAddress,
+): Promise<ModeratedClaim | undefined> {
   const row = await database.claim.findUnique({ where: { id }, include: withPeople })
   const [claim] = row ? await complete(database, caller, [row], sign) : []
+  return claim
+}
+
+export async function findModeratedClaim(database: Database, caller: Caller, id: string, sign: SignAddress): Promise<ModeratedClaim> {
+  const claim = await readModeratedClaim(database, caller, id, sign)
   if (!claim) throw new Problem('claim-not-found')
   return claim
 }

@@ -7,6 +7,7 @@ import { Prisma } from '../generated/prisma/client.ts'
 import { findForAdmins } from '../moderation/find-for-admins.ts'
 import { inState } from '../moderation/listing-conditions.ts'
 import { inOrder } from '../moderation/listing-orders.ts'
+import { readQuestions } from '../owner-questions/read-questions.ts'
 import { listingState } from '../stored-listings/listing-state.ts'
 import { storedColumns, storedImages } from '../stored-listings/stored-columns.ts'
 import { StoredListing } from '../stored-listings/stored-listing.ts'
@@ -32,7 +33,8 @@ async function readBackground(sql: SqlQueries, id: string) {
   return background
 }
 
-async function readInFull(sql: SqlQueries, ids: readonly string[]) {
+/** Listings with everything that is stored of them. */
+export async function readInFull(sql: SqlQueries, ids: readonly string[]) {
   const found = await rows(sql, StoredListing)`SELECT ${storedColumns}, ${storedImages} FROM listing WHERE id = ANY(${ids}::uuid[])`
   return found.map(listingState)
 }
@@ -45,9 +47,10 @@ function isAtWebsite(email: string | null, listing: Parameters<typeof findProvab
 
 /** What is needed to decide on a listing; undefined if it no longer exists. */
 export async function readListing(sql: SqlQueries, id: string): Promise<DeskItem | undefined> {
-  const [background, [about]] = await Promise.all([
+  const [background, [about], questions] = await Promise.all([
     readBackground(sql, id),
     findForAdmins(sql, Prisma.sql`id = ${id}::uuid`, inOrder.waiting),
+    readQuestions(sql, id),
   ])
   if (!background || !about) return undefined
   const all = await readInFull(sql, [id, ...about.lookalikes.map((alike) => alike.id)])
@@ -61,5 +64,6 @@ export async function readListing(sql: SqlQueries, id: string): Promise<DeskItem
     ownerHistory: listing.ownerId === operatorId ? null : { ...others, registeredAt: registeredAt?.toISOString() ?? null },
     rejections,
     emailMatchesWebsite: isAtWebsite(email, listing),
+    questions,
   }
 }

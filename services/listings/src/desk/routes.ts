@@ -3,9 +3,15 @@ import type { SignAddress } from '@directory/kit/pictures/private-address'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import type { Database } from '../database.ts'
 import { readModeratedReview } from '../reviews/moderated-reviews.ts'
-import { listingQueue, type Queue, reviewQueue, reviewsForOthers } from './queues.ts'
+import { claimQueue } from './claim-queue.ts'
+import { listingQueue } from './listing-queue.ts'
+import type { Queue } from './queue.ts'
+import { readClaim } from './read-claim.ts'
 import { readListing } from './read-listing.ts'
+import { readReport } from './read-report.ts'
 import { readReadyReasons, saveReadyReasons } from './ready-reasons.ts'
+import { reportQueue } from './report-queue.ts'
+import { reviewQueue } from './review-queue.ts'
 import { countWaiting, takeTurn } from './take-turn.ts'
 
 interface TurnRequest {
@@ -19,20 +25,15 @@ export function deskRoutes(database: Database, sign: SignAddress) {
     async ({ caller, body: { without } }: TurnRequest) => {
       const { accountId } = caller
       const id = await database.$transaction((tx) => takeTurn(tx, queue, accountId, without))
-      const [item, waiting] = await Promise.all([id && read(id, caller), countWaiting(database, queue, accountId, without)])
-      return { item: item || null, waiting }
+      const [item, counts] = await Promise.all([id && read(id, caller), countWaiting(database, queue, accountId, without)])
+      return { item: item || null, ...counts }
     }
-  const takeReview = take(reviewQueue, (id, caller) => readModeratedReview(database, caller, id, sign))
   return handlers('listings', {
-    takeListing: take(listingQueue, (id) => readListing(database, id)),
-    takeReview: async (request) => {
-      const [turn, forOthers] = await Promise.all([
-        takeReview(request),
-        countWaiting(database, reviewsForOthers, request.caller.accountId, []),
-      ])
-      return { ...turn, forOthers }
-    },
-    getReadyReasons: () => readReadyReasons(database),
+    takeListing: (request) => take(listingQueue(request.body.filters), (id) => readListing(database, id))(request),
+    takeReview: take(reviewQueue, (id, caller) => readModeratedReview(database, caller, id, sign)),
+    takeReport: take(reportQueue, (id, caller) => readReport(database, caller, id)),
+    takeClaim: take(claimQueue, (id, caller) => readClaim(database, caller, id, sign)),
+    getReadyReasons: ({ query }) => readReadyReasons(database, query.action),
     saveReadyReasons: ({ body }) => saveReadyReasons(database, body),
   })
 }

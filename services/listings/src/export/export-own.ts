@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { exportClaims } from '../claims/export-claims.ts'
 import type { Database } from '../database.ts'
 import { readEngagement } from '../engagement/read-engagement.ts'
+import { exportQuestions } from '../owner-questions/export-questions.ts'
 import { exportedProof } from '../proofs/proof-state.ts'
 import { findChanged } from '../reports/changed-on-appeal.ts'
 import { exportedReport, withListing as withReportedListing } from '../reports/report-state.ts'
@@ -14,7 +15,7 @@ import { listingState, withImages } from '../stored-listings/listing-state.ts'
 
 /** All of an account's data in this service. */
 export async function exportOwn(database: Database, accountId: string): Promise<z.infer<typeof ListingsExport>> {
-  const [listings, engagement, reviews, answered, removed, votes, reports, deleted, drafts, claims] = await Promise.all([
+  const [listings, engagement, reviews, answered, removed, votes, reports, deleted, drafts, claims, questions] = await Promise.all([
     database.listing.findMany({ where: { ownerId: accountId }, orderBy: { createdAt: 'asc' }, include: withImages }),
     readEngagement(database, accountId),
     database.review.findMany({ where: { authorId: accountId }, orderBy: { createdAt: 'asc' }, include: withEarlierTexts }),
@@ -29,6 +30,7 @@ export async function exportOwn(database: Database, accountId: string): Promise<
     database.deletedListing.findMany({ where: { ownerId: accountId }, orderBy: { deletedAt: 'asc' } }),
     database.listingDraft.findMany({ where: { ownerId: accountId }, orderBy: { createdAt: 'asc' } }),
     exportClaims(database, accountId),
+    exportQuestions(database, accountId),
   ])
   const changed = await findChanged(
     database,
@@ -65,6 +67,7 @@ export async function exportOwn(database: Database, accountId: string): Promise<
       heldUntil: heldUntil.toISOString(),
     })),
     ...claims,
+    questions,
     exportedAt: new Date().toISOString(),
   }
 }

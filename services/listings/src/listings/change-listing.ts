@@ -7,6 +7,7 @@ import { noteBrowser } from '../authors/note-browser.ts'
 import { lockAreas } from '../city-settings/lock-settings.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
+import { settleQuestions } from '../owner-questions/settle-questions.ts'
 import { type ListingRow, listingState, listingUpserted, withImages } from '../stored-listings/listing-state.ts'
 import { lockListing } from '../stored-listings/lock-listing.ts'
 import { changedFields, type FieldChange, noteChanges } from '../stored-listings/note-changes.ts'
@@ -61,6 +62,8 @@ export async function changeListingIn(
   const row = await followUp(tx, caller, updated, changed)
   await noteChanges(tx, caller, before, changed)
   await follow?.(tx, before, changed)
+  const isChangedByOwner = before.ownerId === caller.accountId && changed.length > 0
+  if (isChangedByOwner || row.isApproved || row.rejectedAt) await settleQuestions(tx, [id])
   const recorded = decision ?? (caller.role === 'admin' && changed.length > 0 ? edited : undefined)
   if (recorded)
     await record(tx, {

@@ -1,20 +1,13 @@
 import type { Listing } from '@directory/contracts/events/listings'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
-import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import type { Database, Transaction } from '../database.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
 import { createAppealKey } from '../reports/appeal-keys.ts'
 import type { ListingRow } from '../stored-listings/listing-state.ts'
+import { requireSeen } from '../stored-listings/require-seen.ts'
 import { changeListing, changeListingIn, type ListingChange } from './change-listing.ts'
 import { forgetTakedown, noteTakedown } from './take-down.ts'
-
-/** Refuses a decision about a version of a listing other than the one seen, if stated. */
-export function requireSeen({ version }: { readonly version: number }, seenVersion: number | undefined): void {
-  if (seenVersion === undefined || seenVersion === version) return
-  const detail = 'This business has been changed or decided by somebody else in the meantime. Please check it again.'
-  throw new Problem('conflict', { detail })
-}
 
 /** Tells the owner of a listing that visitors no longer see why. */
 async function notifyHidden(

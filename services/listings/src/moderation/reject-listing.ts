@@ -3,9 +3,9 @@ import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import type { Database } from '../database.ts'
 import { changeListing } from '../listings/change-listing.ts'
-import { requireSeen } from '../listings/decisions.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
 import { createAppealKey } from '../reports/appeal-keys.ts'
+import { requireSeen } from '../stored-listings/require-seen.ts'
 
 export interface Rejection {
   readonly reason: string

@@ -28,6 +28,7 @@ export async function decideReport(database: Database, caller: Caller, id: strin
     if (!before) throw new Problem('not-found', { detail: 'This no longer exists.' })
     const [undecided] = await withSubjects(tx, caller, [before])
     refuseConflict(undecided?.conflictOfInterest ?? null)
+    if (decision.seen && before.state !== decision.seen) throw new Problem('conflict')
     if (before.state === state && before.outcome === outcome) return before
     if (state === 'upheld' && before.state !== state) await carryOutAppeal(tx, caller, before)
     const decidedAt = state === 'open' ? null : new Date()

@@ -50,7 +50,12 @@ export function ToDo({ counts, clients, settings, heldEnquiries }: ToDoProps) {
     ...(settings?.company === null
       ? [{ label: 'Company details are missing', to: '/admin/settings#company-details', icon: Building2 }]
       : []),
-    { label: 'Moderation desk', to: '/admin/desk', icon: Gavel, count: counts && counts.pending + counts.reviews },
+    {
+      label: 'Moderation desk',
+      to: '/admin/desk',
+      icon: Gavel,
+      count: counts && counts.pending + counts.reviews + counts.reports + counts.claims,
+    },
     { label: 'Reviews', to: '/admin/reviews', icon: MessageSquareText, count: counts?.reviews },
     {
       label: counts?.overdueReports ? `Reports (${formatCount(counts.overdueReports)} overdue)` : 'Reports',

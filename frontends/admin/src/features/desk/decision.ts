@@ -2,7 +2,8 @@
 export interface Decision {
   readonly id: string
   readonly name: string
-  readonly outcome: 'approved' | 'rejected'
+  /** What has become of it, such as “approved”. */
+  readonly outcome: string
   readonly carryOut: () => Promise<unknown>
   /** Carries it out while the page is being left. */
   readonly carryOutOnLeaving: () => void

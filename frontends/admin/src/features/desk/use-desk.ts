@@ -35,7 +35,9 @@ export function useDesk<Item>(queue: DeskQueue<Item>) {
     onFailure(decision, error) {
       putBack(decision.id)
       if (isConflict(error))
-        toast.error(`${decision.name} is not decided`, { description: 'It has changed since you saw it. It is back on the desk.' })
+        toast.error(`${decision.name} is not ${decision.outcome}`, {
+          description: 'It has changed since you saw it. It is back on the desk.',
+        })
       else showError(error instanceof Error ? error : new Error(String(error)))
     },
   })

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@directory/contracts/catalogue/local-time'
 import { reportReasons } from '@directory/contracts/catalogue/report-reasons'
 import type { Report } from '@directory/contracts/http/reports'
+import { describeSpan } from '../../shared/listing-text.ts'
 
 export const reportLabels: Readonly<Record<Report['state'], string>> = { open: 'Open', upheld: 'Upheld', dismissed: 'Dismissed' }
 
@@ -29,6 +30,25 @@ type Due = Pick<Report, 'dueAt' | 'state'>
 
 /** Whether it should have been decided by now. */
 export const isOverdue = ({ dueAt, state }: Due, now = Date.now()): boolean => state === 'open' && Date.parse(dueAt) < now
+
+/** How whoever wrote it learns of the decision. */
+export const describeTelling = ({ isByAccount, email }: Reporter): string =>
+  isByAccount || email !== null
+    ? 'Whoever wrote it gets this by email, and can read it on the page that they were given.'
+    : 'Whoever wrote it can read this on the page that they were given.'
+
+/** What upholding it brings about. */
+export function describeUpholding({ kind, about, listing }: Pick<Report, 'kind' | 'about' | 'listing'>): string {
+  if (kind === 'appeal' && about === 'review') return 'Upholding this appeal publishes the review, if it still says the same.'
+  if (kind === 'appeal' && about === 'reply') return 'Upholding this appeal puts the reply back, if the review has no other.'
+  return listing ? 'Upholding it changes nothing by itself. Do first what you tell them.' : 'Upholding it changes nothing by itself.'
+}
+
+/** How long there is until it should be decided. */
+export function describeDeadline({ dueAt }: Pick<Report, 'dueAt'>, now: number): string {
+  const left = Date.parse(dueAt) - now
+  return `${left < 0 ? 'Overdue by' : 'Due in'} ${describeSpan(Math.abs(left))}`
+}
 
 /** Whether it, or the report whose dismissal is appealed against, is about a review or the reply to one. */
 export const isAboutReview = ({ about, appealedReport }: Pick<Report, 'about' | 'appealedReport'>): boolean =>

@@ -41,7 +41,7 @@ export function ReasonList<Chosen extends Reason>({ reasons, hasKeys, onChoose, 
           </button>
           {onEdit && (
             <Button variant="outline" onClick={() => onEdit(reason)}>
-              Edit<span className="sr-only"> “{reason.title}” before rejecting</span>
+              Edit<span className="sr-only"> “{reason.title}” first</span>
             </Button>
           )}
         </li>

@@ -1,4 +1,5 @@
 import { useLeftCheckout } from '@directory/frontend-kit/checkouts/use-left-checkout'
+import { useQuery } from '@directory/frontend-kit/queries'
 import { Link } from '@directory/frontend-kit/router'
 import { findSubscription } from '@directory/frontend-kit/subscription'
 import { Button } from '@directory/frontend-kit/ui/button'
@@ -12,6 +13,7 @@ import { useRef, useState } from 'react'
 import { OpenClaims } from '../claim/components/open-claims.tsx'
 import { ReceivedClaims } from '../claim/components/received-claims.tsx'
 import { useReviewsToAnswer } from '../my-reviews/reviews-to-answer.ts'
+import { ownerQuestionsQuery } from './api/owner-questions.ts'
 import { BusinessCard } from './components/business-card.tsx'
 import { BusinessSkeletons } from './components/business-skeletons.tsx'
 import { ChangePackage } from './components/change-package.tsx'
@@ -30,6 +32,8 @@ import { useUpgradeMode } from './use-upgrade-mode.ts'
 export function MyBusinessesScreen() {
   const { data, subscriptions, error, refetch } = useOwnBusinesses()
   const reviewsToAnswer = useReviewsToAnswer() ?? []
+  const isWaiting = data?.some(({ isApproved, rejection }) => !isApproved && !rejection) ?? false
+  const { data: questions = [] } = useQuery({ ...ownerQuestionsQuery, enabled: isWaiting })
   const { mode, leave } = useUpgradeMode()
   const pending = usePendingPayments()
   const { left, forget } = useLeftCheckout({ successPath: '/premium-success' })
@@ -91,6 +95,7 @@ export function MyBusinessesScreen() {
               <BusinessCard
                 listing={listing}
                 reviewsToAnswer={reviewsToAnswer.filter(({ listingId }) => listingId === listing.id).length}
+                questions={questions.filter(({ listingId }) => listingId === listing.id)}
                 subscriptions={subscriptions}
                 upgrade={mode}
                 onUpgrade={() => mode && void choose({ ...mode, listing })}

@@ -68,6 +68,12 @@ export const keptData: readonly KeptData[] = [
     howLong: 'Until you delete the listing or your account',
   },
   {
+    what: 'Questions about your listings',
+    why: 'What our team has asked you before it could publish a listing, and what you have answered. Only you and our moderators see it.',
+    basis: 'interests',
+    howLong: `${retentionDays.ownerQuestions} days, or until you delete the listing or your account`,
+  },
+  {
     what: 'Listings that you have deleted although they had reviews',
     why: 'The name, postcode, telephone number and website of the business, a number for its owner, and how many reviews it had with how many stars, so that we notice if it is listed again to be rid of them.',
     basis: 'interests',

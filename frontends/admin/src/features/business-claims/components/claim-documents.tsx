@@ -1,12 +1,17 @@
 import type { ModeratedClaim } from '@directory/contracts/http/business-claims'
-import { useQueryClient } from '@directory/frontend-kit/queries'
 import { Button } from '@directory/frontend-kit/ui/button'
+import { cx } from 'class-variance-authority'
 import { useState } from 'react'
-import { claimQueueKey } from '../api/read-claims.ts'
+
+interface ClaimDocumentsProps {
+  readonly claim: Pick<ModeratedClaim, 'documents' | 'listing'>
+  /** Whether they are shown as large as they fit. */
+  readonly isLarge?: boolean | undefined
+  readonly onReload: () => void
+}
 
 /** The pictures that a claimant has sent. Their addresses are valid for some minutes. */
-export function ClaimDocuments({ claim: { documents, listing } }: { claim: ModeratedClaim }) {
-  const queryClient = useQueryClient()
+export function ClaimDocuments({ claim: { documents, listing }, isLarge = false, onReload }: ClaimDocumentsProps) {
   const [isBroken, setBroken] = useState(false)
   if (documents.length === 0) return null
   return (
@@ -18,13 +23,13 @@ export function ClaimDocuments({ claim: { documents, listing } }: { claim: Moder
           className="mt-2"
           onClick={() => {
             setBroken(false)
-            void queryClient.invalidateQueries({ queryKey: claimQueueKey })
+            onReload()
           }}
         >
           Load the pictures again
         </Button>
       ) : (
-        <ul className="mt-2 flex flex-wrap gap-3">
+        <ul className={cx('mt-2', isLarge ? 'grid gap-4' : 'flex flex-wrap gap-3')}>
           {documents.map(({ id, address }, index) => (
             <li key={id}>
               <a href={address} target="_blank" rel="noreferrer" className="block rounded-md">
@@ -32,7 +37,10 @@ export function ClaimDocuments({ claim: { documents, listing } }: { claim: Moder
                   src={address}
                   alt={`Document ${index + 1} for ${listing.name}. Opens in a new tab.`}
                   onError={() => setBroken(true)}
-                  className="size-36 rounded-md border border-line bg-sunken object-cover"
+                  className={cx(
+                    'rounded-md border border-line bg-sunken',
+                    isLarge ? 'mx-auto max-h-[80dvh] w-auto max-w-full object-contain' : 'size-36 object-cover',
+                  )}
                 />
               </a>
             </li>

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { isDialogOpen, useKeys } from '../../../shared/use-keys.ts'
+import { isDialogOpen, isTyping, useKeys } from '../../../shared/use-keys.ts'
 import type { Decision } from '../decision.ts'
 import { actionForKey } from '../desk-key.ts'
-import { DecisionButtons } from './decision-buttons.tsx'
+import { type Choices, DecisionButtons } from './decision-buttons.tsx'
 
 /** What a moderator can do with whatever is on the desk. */
 export interface DeskControls {
@@ -20,25 +20,32 @@ interface DeskProps {
   readonly controls: DeskControls
   /** What else tells how to decide, beside the decision. */
   readonly background: ReactNode
-  readonly onApprove: () => void
-  readonly rejectDialog: (close: () => void) => ReactNode
+  readonly choices: Choices
   /** Further buttons, for those with a keyboard. */
   readonly settings?: ReactNode
   readonly children: ReactNode
 }
 
 /** An item and its decision. The focus begins at its name, from where the keys work and the text can be read on. */
-export function Desk({ name, controls, background, onApprove, rejectDialog, settings, children }: DeskProps) {
-  const { hasKeys, waiting } = controls
-  const [isRejecting, setRejecting] = useState(false)
+export function Desk({ name, controls, background, choices, settings, children }: DeskProps) {
+  const { hasKeys, waiting, skip } = controls
+  const [asking, setAsking] = useState<keyof Choices>()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  const actions = { approve: onApprove, reject: () => setRejecting(true), skip: controls.skip }
-  useKeys(hasKeys && !isRejecting, (event) => {
+  useEffect(() => {
+    // Whoever is choosing filters goes on.
+    if (!isTyping(document.activeElement)) heading.current?.focus({ preventScroll: true })
+  }, [])
+  function act(action: keyof Choices): void {
+    const choice = choices[action]
+    if (choice?.dialog) setAsking(action)
+    else choice?.decide()
+  }
+  useKeys(hasKeys && !asking, (event) => {
     const action = actionForKey(event)
     if (!action || action === 'undo' || isDialogOpen()) return
     event.preventDefault()
-    actions[action]()
+    if (action === 'skip') skip()
+    else act(action)
   })
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -51,9 +58,17 @@ export function Desk({ name, controls, background, onApprove, rejectDialog, sett
       <aside aria-label="Decision" className="content-start gap-4 max-lg:contents lg:sticky lg:top-24 lg:grid lg:self-start">
         <p className="font-semibold">{waiting}</p>
         {background}
-        <DecisionButtons name={name} actions={actions} hasKeys={hasKeys} onKeys={controls.setKeys} settings={settings} />
+        <DecisionButtons
+          name={name}
+          choices={choices}
+          onAct={act}
+          onSkip={skip}
+          hasKeys={hasKeys}
+          onKeys={controls.setKeys}
+          settings={settings}
+        />
       </aside>
-      {isRejecting && rejectDialog(() => setRejecting(false))}
+      {asking && choices[asking]?.dialog?.(() => setAsking(undefined))}
     </div>
   )
 }

@@ -70,7 +70,7 @@ export function QueueOnDesk<Item>({ queue, children }: QueueOnDeskProps<Item>) {
     <>
       {!data && error && <ErrorState title="Error Loading the Next One" message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton label={`Loading the next ${one}…`} />}
-      <ForOthers count={data?.forOthers ?? 0} />
+      <ForOthers count={data?.forOthers ?? 0} queue={queue} />
       {data && !data.item && <NothingLeft whatWaits={queue.whatWaits} hasLeftOut={desk.hasLeftOut} onStartAgain={desk.startAgain} />}
       {data?.item && children(data.item, controls(data.waiting))}
       <UndoBar last={desk.last} onUndo={desk.undo} />

@@ -6,15 +6,17 @@ import type { Rejection } from '../../../shared/rejection/reject-dialog.tsx'
 import { listingsKey } from '../../listings/api/read-listings.ts'
 import type { Decision } from '../decision.ts'
 import type { DeskQueue } from '../desk-queue.ts'
+import { buildDeskPath, type DeskFilter, isNarrowed, toRequest } from './desk-filter.ts'
 
-export const listingQueue: DeskQueue<DeskItem> = {
-  name: 'listings',
+/** The pending listings that match a filter. */
+export const listingQueue = (filter: DeskFilter): DeskQueue<DeskItem> => ({
+  name: buildDeskPath(filter),
   nouns: ['business', 'businesses'],
-  whatWaits: 'Owners’ new listings',
-  take: (without) => call(api.takeListing, { body: { without } }),
+  whatWaits: isNarrowed(filter) ? 'Owners’ new listings that match the filter' : 'Owners’ new listings',
+  take: (without) => call(api.takeListing, { body: { without, filters: toRequest(filter) } }),
   idOf: ({ listing }) => listing.id,
   lists: [listingsKey],
-}
+})
 
 type Seen = Pick<Listing, 'id' | 'name' | 'version'>
 
@@ -37,5 +39,17 @@ export function rejectListing({ id, name, version }: Seen, rejection: Rejection)
     outcome: 'rejected',
     carryOut: () => call(api.rejectListing, request),
     carryOutOnLeaving: () => sendBeacon(api.rejectListing, request),
+  }
+}
+
+/** Asks before deciding: until the owner has answered, it does not wait for a moderator. */
+export function askOwner({ id, name, version }: Seen, question: string): Decision {
+  const request = { params: { id }, body: { question, version } }
+  return {
+    id,
+    name: `The owner of ${name}`,
+    outcome: 'asked',
+    carryOut: () => call(api.askOwner, request),
+    carryOutOnLeaving: () => sendBeacon(api.askOwner, request),
   }
 }

@@ -39,15 +39,20 @@ export function ReviewOnDesk({ review, controls }: { review: ModeratedReview; co
           </Card>
         )
       }
-      onApprove={approve}
-      rejectDialog={(close) => (
-        <RejectReviewAtOnce
-          name={nameOf(review)}
-          hasKeys={controls.hasKeys}
-          onReject={(rejection) => controls.decide(decideReview(review, { state: 'rejected', ...rejection }))}
-          onClose={close}
-        />
-      )}
+      choices={{
+        approve: { label: 'Approve', decide: approve },
+        reject: {
+          label: 'Reject',
+          dialog: (close) => (
+            <RejectReviewAtOnce
+              name={nameOf(review)}
+              hasKeys={controls.hasKeys}
+              onReject={(rejection) => controls.decide(decideReview(review, { state: 'rejected', ...rejection }))}
+              onClose={close}
+            />
+          ),
+        },
+      }}
     >
       <Card className="p-5 sm:p-6">
         {review.title && <h3 className="font-semibold text-lg leading-snug wrap-anywhere">{review.title}</h3>}

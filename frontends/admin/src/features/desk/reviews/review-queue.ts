@@ -11,6 +11,7 @@ export const reviewQueue: DeskQueue<ModeratedReview> = {
   name: 'reviews',
   nouns: ['review', 'reviews'],
   whatWaits: 'New and changed reviews',
+  forOthers: { which: 'your own, of your business or reported by you', list: '/admin/reviews' },
   take: (without) => call(api.takeReview, { body: { without } }),
   idOf: ({ id }) => id,
   lists: [reviewQueueKey],
@@ -22,7 +23,7 @@ export const nameOf = ({ author, listing }: Pick<ModeratedReview, 'author' | 'li
 
 export function decideReview(
   review: Pick<ModeratedReview, 'id' | 'version' | 'author' | 'listing'>,
-  decision: ReviewDecision & { readonly state: Decision['outcome'] },
+  decision: ReviewDecision & { readonly state: 'approved' | 'rejected' },
 ): Decision {
   const { id, version } = review
   const request = { params: { id }, body: { ...decision, version } }

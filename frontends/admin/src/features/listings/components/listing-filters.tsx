@@ -2,35 +2,11 @@ import { categoriesQuery } from '@directory/frontend-kit/business-form/read-cate
 import { useQuery } from '@directory/frontend-kit/queries'
 import { useNavigate } from '@directory/frontend-kit/router'
 import { Button } from '@directory/frontend-kit/ui/button'
-import { Field } from '@directory/frontend-kit/ui/field'
-import { Select } from '@directory/frontend-kit/ui/select'
 import { Sheet } from '@directory/frontend-kit/ui/sheet'
 import { SlidersHorizontal } from 'lucide-react'
-import { useId } from 'react'
+import { Choice } from '../../../shared/choice.tsx'
 import { packageLabels, sortLabels, stateLabels } from '../../../shared/listing-text.ts'
 import { buildListingsPath, type ListingFilter, parseListingFilter } from '../listing-filter.ts'
-
-interface ChoiceProps {
-  readonly label: string
-  readonly value: string
-  readonly options: readonly (readonly [value: string, label: string])[]
-  readonly onChoose: (value: string) => void
-}
-
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  const id = useId()
-  return (
-    <Field id={id} label={label} className="min-w-0">
-      <Select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
-        {options.map(([option, name]) => (
-          <option key={option} value={option}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  )
-}
 
 const sheet = 'listing-filters'
 const { pending: _, ...allStates } = stateLabels

@@ -4,7 +4,7 @@ import { Modal } from '@directory/frontend-kit/ui/modal'
 import { type FormEvent, useRef, useState } from 'react'
 import { ReasonField } from '../../../shared/reason-field.tsx'
 import type { ReportDecision } from '../api/decide-report.ts'
-import { decisionVerbs } from '../report-text.ts'
+import { decisionVerbs, describeTelling } from '../report-text.ts'
 
 interface DecideReportProps {
   readonly report: Pick<Report, 'kind' | 'isByAccount' | 'email'>
@@ -17,11 +17,11 @@ interface DecideReportProps {
 }
 
 /** Asks for the outcome in words. It stays open, with what was typed, until that has succeeded. */
-export function DecideReport({ report: { kind, isByAccount, email }, which, state, isBusy, onDecide, onClose }: DecideReportProps) {
+export function DecideReport({ report, which, state, isBusy, onDecide, onClose }: DecideReportProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [outcome, setOutcome] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const isTold = isByAccount || email !== null
+  const { kind } = report
   const verb = decisionVerbs[kind][state]
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -34,16 +34,7 @@ export function DecideReport({ report: { kind, isByAccount, email }, which, stat
     onDecide({ state, outcome: text })
   }
   return (
-    <Modal
-      isOpen
-      title={`${verb} ${which}`}
-      description={
-        isTold
-          ? 'Whoever wrote it gets this by email, and can read it on the page that they were given.'
-          : 'Whoever wrote it can read this on the page that they were given.'
-      }
-      onClose={onClose}
-    >
+    <Modal isOpen title={`${verb} ${which}`} description={describeTelling(report)} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <ReasonField
           label={kind === 'report' ? 'What you have done, and why' : 'What you have decided, and why'}

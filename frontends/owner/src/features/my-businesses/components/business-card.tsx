@@ -1,6 +1,7 @@
 import { formatCount } from '@directory/contracts/catalogue/number-format'
 import { shownRating } from '@directory/contracts/catalogue/shown-rating'
 import type { Listing } from '@directory/contracts/events/listings'
+import type { OwnerQuestion } from '@directory/contracts/http/owner-questions'
 import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { Link } from '@directory/frontend-kit/router'
 import { Badge } from '@directory/frontend-kit/ui/badge'
@@ -15,6 +16,7 @@ import { toDoFor } from '../to-do.ts'
 import type { PaidPackageId, UpgradeMode } from '../upgrade-mode.ts'
 import { BusinessPicture } from './business-picture.tsx'
 import { PackageTerm } from './package-term.tsx'
+import { Question } from './question.tsx'
 import { ToDoList } from './to-do-list.tsx'
 import { UpgradeBusiness } from './upgrade-business.tsx'
 import { Verification } from './verification.tsx'
@@ -24,6 +26,8 @@ interface BusinessCardProps {
   readonly subscriptions: readonly Subscription[] | undefined
   readonly upgrade: UpgradeMode | undefined
   readonly reviewsToAnswer: number
+  /** What a moderator wants to know before it is published. */
+  readonly questions: readonly OwnerQuestion[]
   readonly onUpgrade: () => void
   readonly onBuyAgain: (packageId: PaidPackageId) => void
   readonly onAdvertise: () => void
@@ -36,6 +40,7 @@ export function BusinessCard({
   subscriptions,
   upgrade,
   reviewsToAnswer,
+  questions,
   onUpgrade,
   onBuyAgain,
   onAdvertise,
@@ -71,6 +76,9 @@ export function BusinessCard({
             <Appeal about="listing" subjectId={id} />
           </div>
         )}
+        {questions.map((question) => (
+          <Question key={question.id} name={name} question={question} />
+        ))}
         <ToDoList items={toDoFor(listing, reviewsToAnswer)} name={name} />
         <div className="mt-3 empty:hidden">
           <PackageTerm listing={listing} subscriptions={subscriptions} onBuyAgain={onBuyAgain} />

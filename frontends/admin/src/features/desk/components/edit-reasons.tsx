@@ -1,4 +1,4 @@
-import type { ReadyReasons } from '@directory/contracts/http/desk'
+import type { ReadyReasons, ReasonedAction } from '@directory/contracts/http/desk'
 import { useQuery } from '@directory/frontend-kit/queries'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
@@ -12,11 +12,26 @@ import { readyReasonsQuery, useSaveReadyReasons } from '../../../shared/rejectio
 
 const most = 20
 
+const reasonTitles: Readonly<Record<ReasonedAction, string>> = {
+  'reject-listing': 'Ready reasons',
+  'ask-owner': 'Ready questions',
+  'uphold-report': 'Reasons to uphold',
+  'dismiss-report': 'Reasons to dismiss',
+  'grant-claim': 'Reasons to grant',
+  'refuse-claim': 'Reasons to refuse',
+}
+
 /** A reason in the form, with a key that stays when others are removed. */
 type Edited = ReadyReasons['reasons'][number] & { readonly key: number }
 
-function ReasonsForm({ saved, onClose }: { saved: ReadyReasons; onClose: () => void }) {
-  const saving = useSaveReadyReasons()
+interface ReasonsFormProps {
+  readonly action: ReasonedAction
+  readonly saved: ReadyReasons
+  readonly onClose: () => void
+}
+
+function ReasonsForm({ action, saved, onClose }: ReasonsFormProps) {
+  const saving = useSaveReadyReasons(action)
   const [edited, setEdited] = useState<readonly Edited[]>(() => saved.reasons.map((reason, key) => ({ ...reason, key })))
   const change = (key: number, changed: Partial<Edited>) =>
     setEdited((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)))
@@ -47,7 +62,7 @@ function ReasonsForm({ saved, onClose }: { saved: ReadyReasons; onClose: () => v
               onChange={({ target }) => change(key, { title: target.value })}
             />
           </Field>
-          <Field id={`reason-text-${key}`} label="Text for the owner">
+          <Field id={`reason-text-${key}`} label="Text of the email">
             <textarea
               id={`reason-text-${key}`}
               value={text}
@@ -86,19 +101,42 @@ function ReasonsForm({ saved, onClose }: { saved: ReadyReasons; onClose: () => v
   )
 }
 
-/** Edits the reasons that moderators reject with again and again. The first nine have a digit. */
-export function EditReasons({ onClose }: { onClose: () => void }) {
-  const { data, error } = useQuery(readyReasonsQuery)
+/** Edits the reasons that moderators give for an action again and again. The first nine have a digit. */
+function EditReasons({ action, onClose }: { action: ReasonedAction; onClose: () => void }) {
+  const { data, error } = useQuery(readyReasonsQuery(action))
   return (
     <Modal
       isOpen
       isForm
-      title="Ready reasons"
+      title={reasonTitles[action]}
       description="For all moderators. The first nine are chosen by their digits."
       onClose={onClose}
     >
       {error && <Alert tone="danger">{error.message}</Alert>}
-      {data && <ReasonsForm saved={data} onClose={onClose} />}
+      {data && <ReasonsForm action={action} saved={data} onClose={onClose} />}
     </Modal>
+  )
+}
+
+function EditButton({ action, onEdit }: { action: ReasonedAction; onEdit: () => void }) {
+  // Fetched before they are needed: a digit may follow its letter at once.
+  useQuery(readyReasonsQuery(action))
+  return (
+    <Button variant="outline" onClick={onEdit}>
+      Edit {reasonTitles[action].toLowerCase()}
+    </Button>
+  )
+}
+
+/** A button for each list of ready reasons of a queue. */
+export function ReasonsToEdit({ actions }: { actions: readonly ReasonedAction[] }) {
+  const [edited, setEdited] = useState<ReasonedAction>()
+  return (
+    <>
+      {actions.map((action) => (
+        <EditButton key={action} action={action} onEdit={() => setEdited(action)} />
+      ))}
+      {edited && <EditReasons action={edited} onClose={() => setEdited(undefined)} />}
+    </>
   )
 }
