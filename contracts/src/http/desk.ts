@@ -53,6 +53,7 @@ export const takeListing = endpoint({
   method: 'POST',
   path: '/moderation/desk/listing',
   exposure: 'admin',
+  roles: ['moderator'],
   body: Without,
   response: turnOf(DeskItem),
 })
@@ -61,6 +62,7 @@ export const takeReview = endpoint({
   method: 'POST',
   path: '/moderation/desk/review',
   exposure: 'admin',
+  roles: ['moderator'],
   body: Without,
   response: turnOf(ModeratedReview).extend({
     forOthers: z
@@ -74,6 +76,7 @@ export const getReadyReasons = endpoint({
   method: 'GET',
   path: '/moderation/ready-reasons',
   exposure: 'admin',
+  roles: ['moderator'],
   response: ReadyReasons,
 })
 export const saveReadyReasons = endpoint({
@@ -81,6 +84,7 @@ export const saveReadyReasons = endpoint({
   method: 'PUT',
   path: '/moderation/ready-reasons',
   exposure: 'admin',
+  roles: ['moderator'],
   body: ReadyReasons,
   response: ReadyReasons,
 })

@@ -181,6 +181,7 @@ export const getReports = endpoint({
   method: 'GET',
   path: '/reports',
   exposure: 'admin',
+  roles: ['moderator'],
   query: z.object({
     state: ReportState.default('open'),
     kind: ReportKind.optional(),
@@ -194,6 +195,7 @@ export const decideReport = endpoint({
   method: 'PUT',
   path: '/reports/:id/state',
   exposure: 'admin',
+  roles: ['moderator'],
   params: ById,
   body: z
     .strictObject({ state: ReportState, outcome: comment.optional().describe('What was decided and why; only reopening needs none') })

@@ -87,7 +87,7 @@ const written: readonly Row[] = [
     [identity.exportAccount, nothing],
   ]),
   ...of('identity', 'admin', [
-    [identity.confirmAdmin, nothing],
+    [identity.confirmRole, nothing],
     [accounts.getAccounts, nothing],
     [accounts.getAccount, () => ({ params: { id: unknownId } }), 404],
     [accounts.setAccountRole, () => ({ params: { id: unknownId }, body: { role: 'user' } }), 404],

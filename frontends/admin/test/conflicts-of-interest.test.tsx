@@ -51,7 +51,7 @@ const reviewCard = (change: Partial<ModeratedReview> = {}) =>
 const reportCard = (change: Partial<Report> = {}) =>
   renderMarkup(<ReportCard report={{ ...report, ...change }} isBusy={false} onDecide={() => undefined} onEdit={() => undefined} />)
 
-const forOthers = 'It waits for another admin. If you are the only one, it waits until there is another.'
+const forOthers = 'It waits for another moderator or admin. If you are the only one, it waits until there is another.'
 
 test('When a review is the admin’s own, then the card says who decides on it, and offers no decision', () => {
   const own = reviewCard({ conflictOfInterest: 'review' })
@@ -74,7 +74,7 @@ test('When a report is about what is the admin’s own, then the card says who d
 
 test('When reviews wait for another admin, then the desk says how many, and where they are', () => {
   expect(renderMarkup(<ForOthers count={0} />)).toBe('')
-  expect(renderMarkup(<ForOthers count={1} />)).toContain('1 review waits for another admin')
+  expect(renderMarkup(<ForOthers count={1} />)).toContain('1 review waits for another moderator or admin')
   const several = renderMarkup(<ForOthers count={2} />)
   expect(several).toContain('2 reviews wait for another admin')
   expect(several).toContain('href="/admin/reviews"')

@@ -1,19 +1,24 @@
+import type { Caller } from '@directory/kit/tokens/verifier'
 import { Prisma } from '../generated/prisma/client.ts'
 import { inState } from '../moderation/listing-conditions.ts'
 import { inOrder } from '../moderation/listing-orders.ts'
 import { isReportedBy } from '../reviews/reported-by.ts'
 
+/** Who decides: a moderator or an admin. */
+export type Moderator = Pick<Caller, 'accountId' | 'role'>
+
 /** What waits for moderators. Its rows have ids that no other queue has. */
 export interface Queue {
   readonly table: Prisma.Sql
   /** Whether a row waits for the decision of this moderator. */
-  readonly isWaitingFor: (moderatorId: string) => Prisma.Sql
+  readonly isWaitingFor: (moderator: Moderator) => Prisma.Sql
   readonly order: Prisma.Sql
 }
 
+/** Moderators do not decide on their own businesses; what admins list is published anyway. */
 export const listingQueue: Queue = {
   table: Prisma.sql`listing`,
-  isWaitingFor: () => inState.pending,
+  isWaitingFor: ({ accountId, role }) => Prisma.sql`${inState.pending} AND (${role === 'admin'} OR owner_id <> ${accountId}::uuid)`,
   order: inOrder.waiting,
 }
 
@@ -29,7 +34,7 @@ const isOfModerator = (moderatorId: string) => Prisma.sql`(author_id = ${moderat
 /** Nobody decides on what they have written or reported, or on reviews of their businesses. */
 export const reviewQueue: Queue = {
   table: Prisma.sql`review`,
-  isWaitingFor: (moderatorId) => Prisma.sql`NOT ${isOfModerator(moderatorId)} AND ${reviewWaits}`,
+  isWaitingFor: ({ accountId }) => Prisma.sql`NOT ${isOfModerator(accountId)} AND ${reviewWaits}`,
   // Ids increase over time.
   order: Prisma.sql`review.id`,
 }
@@ -37,5 +42,5 @@ export const reviewQueue: Queue = {
 /** The reviews that wait for somebody else. */
 export const reviewsForOthers: Queue = {
   ...reviewQueue,
-  isWaitingFor: (moderatorId) => Prisma.sql`${isOfModerator(moderatorId)} AND ${reviewWaits}`,
+  isWaitingFor: ({ accountId }) => Prisma.sql`${isOfModerator(accountId)} AND ${reviewWaits}`,
 }

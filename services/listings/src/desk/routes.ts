@@ -17,19 +17,15 @@ export function deskRoutes(database: Database, sign: SignAddress) {
   const take =
     <Item>(queue: Queue, read: (id: string, caller: Caller) => Promise<Item | undefined>) =>
     async ({ caller, body: { without } }: TurnRequest) => {
-      const { accountId } = caller
-      const id = await database.$transaction((tx) => takeTurn(tx, queue, accountId, without))
-      const [item, waiting] = await Promise.all([id && read(id, caller), countWaiting(database, queue, accountId, without)])
+      const id = await database.$transaction((tx) => takeTurn(tx, queue, caller, without))
+      const [item, waiting] = await Promise.all([id && read(id, caller), countWaiting(database, queue, caller, without)])
       return { item: item || null, waiting }
     }
   const takeReview = take(reviewQueue, (id, caller) => readModeratedReview(database, caller, id, sign))
   return handlers('listings', {
     takeListing: take(listingQueue, (id) => readListing(database, id)),
     takeReview: async (request) => {
-      const [turn, forOthers] = await Promise.all([
-        takeReview(request),
-        countWaiting(database, reviewsForOthers, request.caller.accountId, []),
-      ])
+      const [turn, forOthers] = await Promise.all([takeReview(request), countWaiting(database, reviewsForOthers, request.caller, [])])
       return { ...turn, forOthers }
     },
     getReadyReasons: () => readReadyReasons(database),

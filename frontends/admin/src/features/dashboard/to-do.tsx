@@ -27,6 +27,7 @@ import {
   Store,
   Users,
 } from 'lucide-react'
+import { useRole } from '../../shared/use-role.ts'
 
 interface Entry {
   readonly label: string
@@ -44,8 +45,9 @@ interface ToDoProps {
   readonly heldEnquiries: number | undefined
 }
 
-/** Links to the other admin screens, with counts of pending items. */
+/** Links to the other screens that the caller may open, with counts of pending items. */
 export function ToDo({ counts, clients, settings, heldEnquiries }: ToDoProps) {
+  const { mayOpen } = useRole()
   const entries: Entry[] = [
     ...(settings?.company === null
       ? [{ label: 'Company details are missing', to: '/admin/settings#company-details', icon: Building2 }]
@@ -87,22 +89,24 @@ export function ToDo({ counts, clients, settings, heldEnquiries }: ToDoProps) {
   ]
   return (
     <nav aria-label="Moderation" className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {entries.map(({ label, to, icon: Icon, count, unit = 'waiting' }) => (
-        <Link
-          key={to}
-          to={to}
-          className="flex min-h-14 items-center gap-3 rounded-xl border border-line bg-surface px-4 py-3 font-semibold shadow-card hover:border-primary"
-        >
-          <Icon aria-hidden className="size-5 shrink-0 text-primary max-sm:hidden" />
-          <span className="min-w-0 flex-1 leading-tight">{label}</span>
-          {count !== undefined && (
-            <span className="text-ink-soft tabular-nums">
-              {formatCount(count)}
-              <span className="sr-only"> {unit}</span>
-            </span>
-          )}
-        </Link>
-      ))}
+      {entries
+        .filter(({ to }) => mayOpen(to))
+        .map(({ label, to, icon: Icon, count, unit = 'waiting' }) => (
+          <Link
+            key={to}
+            to={to}
+            className="flex min-h-14 items-center gap-3 rounded-xl border border-line bg-surface px-4 py-3 font-semibold shadow-card hover:border-primary"
+          >
+            <Icon aria-hidden className="size-5 shrink-0 text-primary max-sm:hidden" />
+            <span className="min-w-0 flex-1 leading-tight">{label}</span>
+            {count !== undefined && (
+              <span className="text-ink-soft tabular-nums">
+                {formatCount(count)}
+                <span className="sr-only"> {unit}</span>
+              </span>
+            )}
+          </Link>
+        ))}
     </nav>
   )
 }

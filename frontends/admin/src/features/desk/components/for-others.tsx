@@ -7,7 +7,8 @@ export function ForOthers({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <p className="mb-4 text-ink-soft text-sm">
-      {quantity(count, 'review')} {count === 1 ? 'waits' : 'wait'} for another admin: your own, of your business or reported by you.{' '}
+      {quantity(count, 'review')} {count === 1 ? 'waits' : 'wait'} for another moderator or admin: your own, of your business or reported by
+      you.{' '}
       <Link to="/admin/reviews" className={textLink}>
         See all reviews that wait
       </Link>
