@@ -10,7 +10,7 @@ const Manager = z.strictObject({ accountId: z.uuid() })
 export async function tellTeam(tx: Transaction, notice: TeamNotice): Promise<void> {
   const managers = await rows(tx, Manager)`
     SELECT account_id AS "accountId" FROM client_manager JOIN account ON account.id = account_id AND is_manager
-    WHERE client_id = ${notice.clientId}::uuid ORDER BY account_id`
+    WHERE client_manager.client_id = ${notice.clientId}::uuid ORDER BY account_id`
   const recipients = managers.length > 0 ? managers.map(({ accountId }) => accountId) : [null]
   await addToOutbox(
     tx,
