@@ -96,6 +96,7 @@ const refusals: Record<Affair, Partial<Record<PlainActor, number>>> = {
   owner: { visitor: 401, otherOwner: 404, expiredToken: 401, demotedAdmin: 404 },
   ownerOnly: { visitor: 401, otherOwner: 404, admin: 404, expiredToken: 401, demotedAdmin: 404 },
   author: { visitor: 401, owner: 404, otherOwner: 404, admin: 404, expiredToken: 401, demotedAdmin: 404 },
+  team: { visitor: 401, owner: 403, otherOwner: 403, expiredToken: 401, demotedAdmin: 403 },
   admin: { visitor: 401, owner: 403, otherOwner: 403, expiredToken: 401, demotedAdmin: 403 },
 }
 
@@ -106,6 +107,7 @@ const isAboutClient = ({ endpoint }: Row): boolean => /\/social-media\/.*:/.test
 function refusalOf(row: Row, actor: Actor): number | undefined {
   const refusal = refusals[row.affair]
   if (!isTeamActor(actor)) return refusal[actor]
+  if (row.affair === 'team') return undefined
   if (!actsForTeam(row.endpoint, teamActors[actor])) return refusal.otherOwner
   return actor === 'otherManager' && isAboutClient(row) ? 404 : refusal.admin
 }

@@ -86,8 +86,8 @@ const written: readonly Row[] = [
     [identity.deleteAccount, withBody(nothing, { currentPassword: wrongPassword }), 400],
     [identity.exportAccount, nothing],
   ]),
+  ...of('identity', 'team', [[identity.confirmRole, nothing]]),
   ...of('identity', 'admin', [
-    [identity.confirmRole, nothing],
     [accounts.getAccounts, nothing],
     [accounts.getAccount, () => ({ params: { id: unknownId } }), 404],
     [accounts.setAccountRole, () => ({ params: { id: unknownId }, body: { role: 'user' } }), 404],

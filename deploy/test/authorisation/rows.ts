@@ -31,9 +31,9 @@ export const actors: readonly Actor[] = [
 
 /**
  * Whose affair a route is: anybody's, each caller's own (but for admins, who have no such thing), the owner's of a row (and an admin's, or
- * not even theirs), or admins' alone, but for the roles that its contract names.
+ * not even theirs), the team's, or admins' alone, but for the roles that its contract names.
  */
-export type Affair = 'anybody' | 'own' | 'notAdmins' | 'owner' | 'ownerOnly' | 'author' | 'admin'
+export type Affair = 'anybody' | 'own' | 'notAdmins' | 'owner' | 'ownerOnly' | 'author' | 'team' | 'admin'
 
 export interface Row {
   readonly service: ProcessName
