@@ -23,7 +23,7 @@ const findRow = (page: Page, email: string): Locator =>
 async function chooseRole(page: Page, email: string, role: string): Promise<Locator> {
   await page.getByRole('button', { name: `Change the role of ${email}` }).click()
   const dialog = page.getByRole('alertdialog', { name: `Role of ${email}` })
-  await dialog.getByRole('radio', { name: role }).check()
+  await dialog.getByRole('radio', { name: new RegExp(`^${role}`) }).check()
   return dialog
 }
 
