@@ -12,6 +12,7 @@ export const publicScreens = [
   '/reviews-policy',
   '/online-safety',
   '/complaints',
+  '/appeals/nothing',
   '/enquire?category=beauty',
   '/enquire?to=nothing',
   '/enquiry?key=nothing',

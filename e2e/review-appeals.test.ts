@@ -84,3 +84,15 @@ test(
     await isAccessible(page)
   },
 )
+
+test('when an author appeals without signing in, then the form is open, says what is missing, and keeps what was typed if it is refused', async () => {
+  const { page } = await visit('/appeals/0b9d3c52-6a14-4a55-9d1e-6f0a8f6f4b0e')
+  const field = page.getByLabel('Why do you think that our decision is wrong?')
+  await page.getByRole('button', { name: 'Send appeal' }).click()
+  await page.getByText('Must not be empty.').waitFor()
+  await field.fill('I have the receipt.')
+  await page.getByRole('button', { name: 'Send appeal' }).click()
+  await page.getByText('There is no decision here that you could appeal against.').waitFor()
+  await isAccessible(page)
+  expect(await field.inputValue()).toBe('I have the receipt.')
+})

@@ -3,7 +3,7 @@ import { countAppearances } from '@directory/contracts/http/engagement'
 import { sendEnquiry } from '@directory/contracts/http/enquiries'
 import { requestPasswordReset } from '@directory/contracts/http/identity'
 import { uploadEnquiryImage } from '@directory/contracts/http/media'
-import { appealReport, complain, reportListing } from '@directory/contracts/http/reports'
+import { appealRejection, appealReport, complain, reportListing } from '@directory/contracts/http/reports'
 import { openAccount } from '@directory/contracts/http/session'
 import { clientNetwork, isLoopback } from '@directory/kit/network/client-network'
 import { Problem } from '@directory/kit/problem'
@@ -17,6 +17,7 @@ const limits: readonly (readonly [Pick<Endpoint, 'method' | 'path'>, number])[] 
   [throughBff(reportListing), 20],
   [throughBff(complain), 20],
   [throughBff(appealReport), 20],
+  [throughBff(appealRejection), 20],
   [throughBff(sendEnquiry), 30],
   [throughBff(uploadEnquiryImage), 60],
   [countAppearances, 600],

@@ -81,6 +81,7 @@ export const Notice = z.discriminatedUnion('notice', [
       businessName: z.string(),
       slug: Slug,
       rejection: z.strictObject({ reason: z.string(), note: z.string().nullable() }).nullable(),
+      decisionId: Id.nullable().default(null).describe('By which its author can appeal against the rejection without signing in'),
       deletedBy: z.enum(['owner', 'team']).nullable().default(null).describe('Who has deleted the business, and the review with it'),
       mergedInto: z.string().nullable().default(null).describe('The business that has taken its place, but not this review'),
       wasWaiting: z.boolean().default(false).describe('Whether it was deleted before there was a decision'),

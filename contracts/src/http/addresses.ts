@@ -10,6 +10,7 @@ export const addToLibrary: Address<Endpoints['addToLibrary']> = { method: 'POST'
 export const addToOwnLibrary: Address<Endpoints['addToOwnLibrary']> = { method: 'POST', path: '/api/own/social-media/library' }
 export const answerEnquiry: Address<Endpoints['answerEnquiry']> = { method: 'POST', path: '/api/own/enquiries/received/:id/messages' }
 export const appealDecision: Address<Endpoints['appealDecision']> = { method: 'POST', path: '/api/own/appeals' }
+export const appealRejection: Address<Endpoints['appealRejection']> = { method: 'POST', path: '/api/decisions/:id/appeal' }
 export const appealReport: Address<Endpoints['appealReport']> = { method: 'POST', path: '/api/reports/:id/appeal' }
 export const approvePost: Address<Endpoints['approvePost']> = { method: 'PUT', path: '/api/own/social-media/posts/:id/approval' }
 export const arrangeCategories: Address<Endpoints['arrangeCategories']> = { method: 'PUT', path: '/api/admin/moderation/categories/order' }

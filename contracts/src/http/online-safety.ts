@@ -20,17 +20,6 @@ export const RiskAssessment = z.strictObject({
 })
 export type RiskAssessment = z.infer<typeof RiskAssessment>
 
-/** An assessment as it was saved; earlier ones are kept. */
-export const SavedAssessment = RiskAssessment.extend({
-  version: z.int().positive(),
-  savedAt: DateTime,
-  productTexts: RiskAssessment.nullable()
-    .default(null)
-    .describe('What the product said of itself then, to see what has changed since; null in those from before that was kept'),
-  savedBy: z.string().nullable().describe('The name or address of the admin; null if neither is known'),
-})
-export type SavedAssessment = z.infer<typeof SavedAssessment>
-
 /** What the product knows of itself. */
 export const SafetyFacts = z.strictObject({
   listings: z.int().describe('Visible listings'),
@@ -44,6 +33,18 @@ export const SafetyFacts = z.strictObject({
 })
 export type SafetyFacts = z.infer<typeof SafetyFacts>
 
+/** An assessment as it was saved; earlier ones are kept. */
+export const SavedAssessment = RiskAssessment.extend({
+  version: z.int().positive(),
+  savedAt: DateTime,
+  productTexts: RiskAssessment.nullable()
+    .default(null)
+    .describe('What the product said of itself then, to see what has changed since; null in those from before that was kept'),
+  facts: SafetyFacts.nullable().default(null).describe('As they were then; null in those from before they were kept'),
+  savedBy: z.string().nullable().describe('The name or address of the admin; null if neither is known'),
+})
+export type SavedAssessment = z.infer<typeof SavedAssessment>
+
 export const getRiskAssessment = endpoint({
   summary: 'The risk assessment under the Online Safety Act with its earlier versions, the latest first, and the facts for it',
   method: 'GET',
@@ -56,7 +57,11 @@ export const saveRiskAssessment = endpoint({
   method: 'POST',
   path: '/risk-assessments',
   exposure: 'admin',
-  body: z.strictObject({ assessment: RiskAssessment, version: z.int().min(0).describe('The version that was changed; 0 for the first') }),
+  body: z.strictObject({
+    assessment: RiskAssessment,
+    productTexts: RiskAssessment.nullable().default(null).describe('What the product says of itself, as it was on the screen'),
+    version: z.int().min(0).describe('The version that was changed; 0 for the first'),
+  }),
   response: SavedAssessment,
   status: 201,
 })

@@ -143,6 +143,16 @@ export const appealReport = endpoint({
   response: Filed,
   status: 202,
 })
+export const appealRejection = endpoint({
+  summary: 'Appeal against the rejection of a review, for its author, who has the decision’s id by email and may be unable to sign in',
+  method: 'POST',
+  path: '/decisions/:id/appeal',
+  exposure: 'public',
+  params: ById,
+  body: z.strictObject({ comment }),
+  response: Filed,
+  status: 202,
+})
 export const complain = endpoint({
   summary: 'Complain about the site, or report a message in an enquiry',
   method: 'POST',

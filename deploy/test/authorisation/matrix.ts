@@ -102,6 +102,7 @@ const written: readonly Row[] = [
     [reports.reportListing, withBody(listing, { reason: 'closed' })],
     [reports.complain, withBody(nothing, { email: 'visitor@example.com', comment: 'Nobody answers.' })],
     [reports.getReportStatus, () => ({ params: { id: unknownId } }), 404],
+    [reports.appealRejection, () => ({ params: { id: unknownId }, body: { comment: 'It is true.' } }), 409],
     [reports.appealReport, () => ({ params: { id: unknownId }, body: { comment: 'It is true.' } }), 409],
     [reports.getReportNumbers, nothing],
     [reviews.getReviewOutcomes, nothing],

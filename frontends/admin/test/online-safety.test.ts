@@ -13,7 +13,14 @@ test('When an assessment is a year old, then it is outdated', () => {
   expect([isOutdated('2025-11-28T12:00:01Z', now), isOutdated('2025-11-28T12:00:00Z', now)]).toEqual([false, true])
 })
 
-const saved = { ...defaultAssessment, version: 1, savedAt: '2026-11-20T12:00:00.000Z', savedBy: null, productTexts: defaultAssessment }
+const saved = {
+  ...defaultAssessment,
+  version: 1,
+  savedAt: '2026-11-20T12:00:00.000Z',
+  savedBy: null,
+  productTexts: defaultAssessment,
+  facts: null,
+}
 const changed = { ...defaultAssessment, measures: 'We read everything twice.' }
 
 test('When the product says something else of itself than when an assessment was saved, then that text is shown, whatever was saved', () => {

@@ -122,6 +122,7 @@ export default function publicRoutes(queryClient: QueryClient): RouteObject[] {
       path: 'complaints',
       lazy: () => import(/* webpackChunkName: "complaints" */ './features/complaints/complaints-route.ts'),
     },
+    { id: 'appeal', path: 'appeals/:id', lazy: () => import(/* webpackChunkName: "appeal" */ './features/appeal/appeal-route.ts') },
     {
       id: 'report-status',
       path: 'reports/:id',

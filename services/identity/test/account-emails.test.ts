@@ -5,6 +5,7 @@ const site = {
   name: 'Nottingham Business Directory',
   url: 'http://localhost:4000',
   contactEmail: 'hello@example.com',
+  contactAddress: '1 High Street, Nottingham NG1 1AA',
 }
 
 test('when a password has been changed, then the email says by when other devices are signed out', () => {

@@ -4,7 +4,12 @@ import { plainText } from '../src/mail/plain-text.ts'
 import { renderEmail } from '../src/mail/render-email.tsx'
 import { sampleNotices } from './sample-notices.ts'
 
-const site = { name: 'Nottingham Directory', url: 'https://nottingham.example', contactEmail: 'hello@nottingham.example' }
+const site = {
+  name: 'Nottingham Directory',
+  url: 'https://nottingham.example',
+  contactEmail: 'hello@nottingham.example',
+  contactAddress: '1 High Street',
+}
 const report = { notice: 'monthly-report', ...sampleNotices['monthly-report'] } as const
 
 test('when a month is reported, then every number stands beside that of the month before and what is typical, in both forms', async () => {

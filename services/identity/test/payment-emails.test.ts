@@ -19,6 +19,7 @@ const site = {
   name: 'Nottingham Business Directory',
   url: 'http://localhost:4000',
   contactEmail: 'hello@example.com',
+  contactAddress: '1 High Street, Nottingham NG1 1AA',
 }
 const city = { ...nottingham, siteName: site.name, contact: { ...nottingham.contact, email: site.contactEmail } }
 const what = 'Gold Standard for Café Lumière'
@@ -187,7 +188,7 @@ const emails: Record<string, Expected> = {
       `Cancelling: ${howToCancel}`,
       'Your right to cancel as a consumer: If you are a consumer, having bought this mainly for purposes outside your trade, business or profession, you can also cancel until 12 December 2026 without giving a reason: write to us at hello@example.com. It then ends immediately, and within 14 days we refund all that you have paid for the change, to the card with which you paid.',
       'Terms: http://localhost:4000/terms',
-      'Seller: hello@example.com',
+      'Seller: Nottingham Business Directory, 1 High Street, Nottingham NG1 1AA, hello@example.com',
     ],
     button: seeOrCancel,
   },
@@ -200,7 +201,7 @@ const emails: Record<string, Expected> = {
       'Price: £99.99 a month from 28 December 2026, including VAT, until you cancel. It renews automatically every month.',
       `Cancelling: ${howToCancel}`,
       'Terms: http://localhost:4000/terms',
-      'Seller: hello@example.com',
+      'Seller: Nottingham Business Directory, 1 High Street, Nottingham NG1 1AA, hello@example.com',
     ],
     button: seeOrCancel,
   },
@@ -275,6 +276,7 @@ const ownReviewDecided = {
   businessName: 'Café Lumière',
   slug: 'cafe-lumiere',
   rejection: null,
+  decisionId: null,
   deletedBy: null,
   mergedInto: null,
   wasWaiting: false,
@@ -313,6 +315,14 @@ test.each([
   expect(words.includes('you can appeal next to your review')).toBe(rejection !== null)
   expect(email.action).toEqual({ label: 'See your review', url: 'http://localhost:4000/business/cafe-lumiere#reviews' })
   expect(email.closing).toContain(`because you have written a review at ${site.name}`)
+})
+
+test('when the author of a rejected review cannot sign in, then they can appeal all the same', () => {
+  const rejection = { reason: 'It contains private details of a person.', note: null }
+  const decided = { ...ownReviewDecided, rejection, decisionId: '0b9d3c52-6a14-4a55-9d1e-6f0a8f6f4b0e' }
+  const { paragraphs, action } = paymentEmail(decided, site, { ...holder, isDisabled: true })
+  expect(paragraphs.join(' ')).toContain('you can appeal on the page behind the button, without signing in')
+  expect(action).toEqual({ label: 'Appeal', url: `http://localhost:4000/appeals/${decided.decisionId}` })
 })
 
 test('when a published review is taken down, then its author is not told that it never was', () => {

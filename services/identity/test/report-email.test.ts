@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { reportEmail } from '../src/mail/report-email.ts'
 
-const site = { name: 'Nottingham Directory', url: 'https://directory.example', contactEmail: 'hello@directory.example' }
+const site = {
+  name: 'Nottingham Directory',
+  url: 'https://directory.example',
+  contactEmail: 'hello@directory.example',
+  contactAddress: '1 High Street',
+}
 const decision = { state: 'upheld', outcome: 'It is gone.', replacesEarlier: false } as const
 const notice = { reportId: randomUUID(), kind: 'report', business: 'Café Lumière', dueAt: '2026-12-01T09:00:00.000Z', decision } as const
 const write = (replacesEarlier: boolean) =>

@@ -32,7 +32,7 @@ export const sampleNotices: Samples<Notice> = {
   'owner-changed': { businessName, isOwner: false, reason: 'The documents show it.' },
   'review-published': { businessName, rating: 4 },
   'own-review-decided': {
-    ...{ businessName, slug, rejection: null, deletedBy: null, mergedInto: null },
+    ...{ businessName, slug, rejection: null, decisionId: null, deletedBy: null, mergedInto: null },
     ...{ wasWaiting: false, replacedBy: null, wasPublished: false },
   },
   'payment-failed': { ...payment, nextAttemptAt: null, staysUntil: null, isOver: false },

@@ -15,6 +15,7 @@ const site = {
   name: 'Nottingham Business Directory',
   url: 'http://localhost:4000',
   contactEmail: 'hello@example.com',
+  contactAddress: '1 High Street, Nottingham NG1 1AA',
 }
 const city = { ...nottingham, siteName: site.name, contact: { ...nottingham.contact, email: site.contactEmail } }
 const businessName = 'Café Lumière'

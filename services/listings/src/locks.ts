@@ -6,5 +6,5 @@ export const lockSubject = (sql: SqlTransaction, subject: 'categories' | 'desk' 
   sql.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${subject}))`
 
 /** Locks a row against changes and new references until the transaction ends. */
-export const lockRow = (sql: SqlTransaction, table: 'category' | 'claim' | 'report' | 'review', id: string) =>
+export const lockRow = (sql: SqlTransaction, table: 'author' | 'category' | 'claim' | 'report' | 'review', id: string) =>
   sql.$executeRaw`SELECT FROM ${Prisma.raw(table)} WHERE id = ${id}::uuid FOR UPDATE`

@@ -110,6 +110,7 @@ test('when they come without a token, then only public routes are accessible', {
     'GET /openapi.json',
     'POST /listings/:id/reports',
     'POST /reports/:id/appeal',
+    'POST /decisions/:id/appeal',
     'POST /complaints',
     'GET /reports/:id/status',
     'GET /reports/numbers',

@@ -182,7 +182,7 @@ describe('when an admin views everybody’s listings', () => {
     const digits = String(Math.floor(Math.random() * 900_000) + 100_000)
     const name = `Zed’s Zinc ${digits}`
     const site = `zeds-zinc-${digits}.example`
-    const website = `https://www.${site}/?from=leaflet`
+    const website = `https://www.${site}/nottingham/?from=leaflet`
     const first = await submit({ name, phone: `0116 4${digits}`, postcode: 'NG1 1AA', website }, previous)
     await decide(first, 'approval', { isApproved: true })
     for (const [rating, reviewer] of [[1, author] as const, [2, listings.somebody()] as const]) {
@@ -221,7 +221,8 @@ describe('when an admin views everybody’s listings', () => {
     const samePhone = await submit({ name: 'Zed', phone: `+44 116 4${digits}` }, next)
     const sameName = await submit({ name: name.toUpperCase(), postcode: 'ng11aa' }, next)
     const sameWebsite = await submit({ name: 'Zed', website: `http://${site.toUpperCase()}` }, listings.somebody())
-    const neighbour = await submit({ name: 'Zed', website: `https://${site}/neighbour` }, listings.somebody())
+    const otherPage = await submit({ name: 'Zed', website: `https://${site}:443/contact#map` }, listings.somebody())
+    const neighbour = await submit({ name: 'Zed', website: `https://neighbour.${site}` }, listings.somebody())
     const neither = await submit({ name, postcode: 'NG2 2BB' }, listings.somebody())
     const { items } = await list({ limit: '100' })
     const deletedBefore = (id: string) => items.find((item: { id: string }) => item.id === id).deletedLookalikes
@@ -230,6 +231,7 @@ describe('when an admin views everybody’s listings', () => {
     expect(deletedBefore(samePhone)).toEqual([{ ...deleted, by: 'phone' }])
     expect(deletedBefore(sameName)).toEqual([{ ...deleted, by: 'name-and-postcode' }])
     expect(deletedBefore(sameWebsite)).toEqual([{ ...deleted, by: 'website' }])
+    expect(deletedBefore(otherPage)).toEqual([{ ...deleted, by: 'website' }])
     expect(deletedBefore(neighbour)).toEqual([])
     expect(deletedBefore(neither)).toEqual([])
 

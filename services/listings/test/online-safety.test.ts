@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => listings?.stop())
 
 const save = (version: number, assessment: object = defaultAssessment) =>
-  listings.as('admin', 'POST', '/risk-assessments', { assessment, version })
+  listings.as('admin', 'POST', '/risk-assessments', { assessment, productTexts: { ...defaultAssessment, measures: 'As shown.' }, version })
 
 test('when an admin keeps the risk assessment, then every version stays, and the facts are those of the product', async () => {
   const empty = await listings.as('admin', 'GET', '/risk-assessments')
@@ -24,7 +24,12 @@ test('when an admin keeps the risk assessment, then every version stays, and the
   const report = await listings.as('visitor', 'POST', `/listings/${listing.id}/reports`, { reason: 'fraud' })
   await listings.as('visitor', 'POST', `/listings/${listing.id}/reports`, { reason: 'closed' })
   await listings.as('admin', 'PUT', `/reports/${report.body.id}/state`, { state: 'upheld', outcome: 'It is no longer shown.' })
-  expect((await save(0)).body).toMatchObject({ version: 1, ...defaultAssessment, productTexts: defaultAssessment })
+  expect((await save(0)).body).toMatchObject({
+    version: 1,
+    ...defaultAssessment,
+    productTexts: { ...defaultAssessment, measures: 'As shown.' },
+    facts: { listings: 1, reports: 2, upheldReports: 1 },
+  })
   const harms = { ...defaultAssessment.harms, fraud: { level: 'high', reason: 'There was one.' } }
   expect((await save(1, { ...defaultAssessment, harms })).status).toBe(201)
   const { body } = await listings.as('admin', 'GET', '/risk-assessments')
@@ -34,6 +39,10 @@ test('when an admin keeps the risk assessment, then every version stays, and the
       [1, 'medium'],
     ],
   )
+  // Those of each version are as they were.
+  await listings.as('admin', 'DELETE', `/listings/${listing.id}`, { reason: 'It has closed.' })
+  const { body: later } = await listings.as('admin', 'GET', '/risk-assessments')
+  expect([later.facts.listings, later.assessments[1].facts.listings]).toEqual([0, 1])
   expect(body.facts).toMatchObject({ listings: 1, reports: 2, urgentReports: 1, upheldReports: 1, medianHours: 0 })
   const { body: audit } = await listings.as('admin', 'GET', '/audit?action=saveRiskAssessment')
   expect(audit).toMatchObject([{ after: { version: 2 } }, { after: { version: 1 } }])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { appealDays } from '@directory/contracts/catalogue/report-reasons'
 import { AccountDeleted } from '@directory/contracts/events/identity'
-import { ReportNoticeRequested } from '@directory/contracts/events/notices'
+import { ListingsNoticeRequested, ReportNoticeRequested } from '@directory/contracts/events/notices'
 import { experiencedOn } from '@directory/contracts/testing/experienced-on'
 import { createLogger } from '@directory/kit/log'
 import { createConsumer } from '@directory/kit/messaging/consumer'
@@ -192,6 +193,25 @@ describe('when somebody appeals', () => {
     expect((await appeal(author)).status).toBe(202)
   })
 
+  test('then the author of a rejected review can without signing in, with the id from the email and as often as otherwise', async () => {
+    const { id } = await publish()
+    const { author, path } = await publishReview(id)
+    await listings.as('admin', 'PUT', `${path}/state`, { state: 'rejected', reason: 'not-genuine' })
+    const told = (await listings.eventsOf(ListingsNoticeRequested)).findLast(({ accountId }) => accountId === author.accountId)?.notice
+    const decisionId = told?.notice === 'own-review-decided' && told.decisionId
+    const appeal = (decision: unknown) => listings.as('visitor', 'POST', `/decisions/${decision}/appeal`, { comment: 'It is true.' })
+    expect((await appeal(id)).body.type).toBe('/problems/nothing-to-appeal')
+    const { status, body: filed } = await appeal(decisionId)
+    expect([status, Math.round((Date.parse(filed.dueAt) - Date.now()) / day)]).toEqual([202, appealDays])
+    expect((await appeal(decisionId)).body.type).toBe('/problems/appeal-exists')
+    expect(
+      (await listings.as(author, 'POST', '/appeals', { about: 'review', subjectId: path.split('/').at(-1), comment: 'So?' })).body.type,
+    ).toBe('/problems/appeal-exists')
+    expect((await decide(filed.id, 'upheld', 'You are right.')).body).toMatchObject({ kind: 'appeal', about: 'review' })
+    expect((await noticesOf(filed.id)).map(({ accountId }) => accountId)).toEqual([author.accountId, author.accountId])
+    expect((await appeal(decisionId)).body.type).toBe('/problems/nothing-to-appeal')
+  })
+
   test('then a removed reply is its owner’s alone: not the next owner’s, and gone with the account', async () => {
     const { owner, id } = await publish()
     const { path } = await publishReview(id)
@@ -263,7 +283,36 @@ describe('when somebody appeals', () => {
     const appeal = () => listings.as(owner, 'POST', '/appeals', { about: 'listing', subjectId: id, comment: 'Please look again.' })
     expect((await appeal()).status).toBe(409)
     await listings.as('admin', 'PUT', `/listings/${id}/activation`, { isActive: false, reason: 'It has closed.' })
-    expect((await appeal()).status).toBe(202)
+    const { body: filed } = await appeal()
+    const { body: decided } = await decide(filed.id, 'upheld', 'It is open.')
+    expect(decided.listing).toMatchObject({ isApproved: true, isActive: true })
+    expect((await listings.as(owner, 'GET', `/listings/${id}`)).body).toMatchObject({ takedown: null })
+  })
+
+  test('then the listing of an owner who was right is shown, unless it was decided on again or changed', async () => {
+    const owner = listings.somebody()
+    const { body: listing } = await listings.as(owner, 'POST', '/listings', draft)
+    const path = `/listings/${listing.id}`
+    const reject = () => listings.as('admin', 'PUT', `${path}/rejection`, { reason: 'It is not in this city.' })
+    const appeal = async () => {
+      const { body } = await listings.as(owner, 'POST', '/appeals', { about: 'listing', subjectId: listing.id, comment: 'It is.' })
+      return String(body.id)
+    }
+    const read = async () => (await listings.as(owner, 'GET', path)).body
+    await reject()
+    const late = await appeal()
+    await listings.as(owner, 'PATCH', path, { phone: '0115 496 1234' })
+    await decide(late, 'upheld', 'It is in the city.')
+    expect(await read()).toMatchObject({ isApproved: false, rejection: null })
+    await reject()
+    const timely = await appeal()
+    await decide(late, 'open')
+    await decide(late, 'upheld', 'It is in the city.')
+    expect(await read()).toMatchObject({ isApproved: false })
+    await decide(timely, 'upheld', 'It is in the city.')
+    expect(await read()).toMatchObject({ isApproved: true, isActive: true, rejection: null })
+    const { body: audit } = await listings.as('admin', 'GET', '/audit?action=setApproval')
+    expect(audit[0]).toMatchObject({ after: { isApproved: true } })
   })
 
   test.each([

@@ -156,8 +156,12 @@ describe('when a review is decided', () => {
       wasPublished: false,
     }
     expect(await told(author.accountId)).toEqual([
-      { ...about, rejection: { reason: 'It contains private details of a person.', note: 'Please leave out the name.' } },
-      { ...about, rejection: null },
+      {
+        ...about,
+        rejection: { reason: 'It contains private details of a person.', note: 'Please leave out the name.' },
+        decisionId: expect.any(String),
+      },
+      { ...about, rejection: null, decisionId: null },
     ])
   })
 

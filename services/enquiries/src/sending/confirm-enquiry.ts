@@ -2,8 +2,8 @@ import { enquiryLimits } from '@directory/contracts/catalogue/enquiries'
 import { Problem } from '@directory/kit/problem'
 import { lockEnquiry } from '../following/lock-enquiry.ts'
 import type { Resources } from '../resources.ts'
+import { holdingScore } from '../spam/score-enquiry.ts'
 import { deliverEnquiry } from './deliver-enquiry.ts'
-import { holdingScore } from './score-enquiry.ts'
 
 /** Confirms the address of an enquiry's sender, which delivers it unless it looks like spam. */
 export async function confirmEnquiry(resources: Resources, key: string): Promise<void> {

@@ -11,9 +11,9 @@ import { lockBusinesses, lockId } from '../locks.ts'
 import { enquiryNotice } from '../notices/enquiry-notice.ts'
 import { pictureRows, picturesReferenced } from '../pictures/picture-rows.ts'
 import type { Resources } from '../resources.ts'
+import { holdingScore, scoreEnquiry } from '../spam/score-enquiry.ts'
 import { deliverEnquiry } from './deliver-enquiry.ts'
 import { readSender } from './read-sender.ts'
-import { holdingScore, scoreEnquiry } from './score-enquiry.ts'
 import { sketchText } from './sketch-text.ts'
 
 type Draft = z.output<typeof endpoint.body>

@@ -53,6 +53,8 @@ export interface Site {
   readonly name: string
   readonly url: string
   readonly contactEmail: string
+  /** Where the operator can be reached by post. */
+  readonly contactAddress: string
 }
 
 /** The light colours of the site's theme. Many email clients support neither custom properties nor a dark scheme. */

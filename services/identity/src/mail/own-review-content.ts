@@ -33,7 +33,7 @@ function whatWasDeleted(
 
 /** What became of a review, for its author. */
 export function writeOwnReviewContent(notice: OwnReviewDecided, site: Site, isDisabled: boolean): Content {
-  const { businessName, slug, rejection, deletedBy, wasWaiting, wasPublished } = notice
+  const { businessName, slug, rejection, decisionId, deletedBy, wasWaiting, wasPublished } = notice
   const to = (path: string, label: string) => ({ label, url: new URL(path, site.url).href })
   const seeReview = to(`/business/${slug}#reviews`, 'See your review')
   if (deletedBy)
@@ -58,6 +58,6 @@ export function writeOwnReviewContent(notice: OwnReviewDecided, site: Site, isDi
       ...(rejection.note ? [rejection.note] : []),
       howToAppeal(isDisabled),
     ],
-    action: isDisabled ? to('/complaints', 'Appeal') : seeReview,
+    action: isDisabled ? to(decisionId ? `/appeals/${decisionId}` : '/complaints', 'Appeal') : seeReview,
   }
 }

@@ -37,8 +37,9 @@ const acceptedTermsText = ({ acceptedTerms }: Confirmed | Changed, { url }: Site
   return `Terms: our terms of use in the version of ${formatDate(acceptedTerms)}, which you have accepted.${attached} The newest version is always at ${page}`
 }
 
-const sellerText = ({ seller }: Confirmed | Changed, { contactEmail }: Site): string =>
-  `Seller: ${seller ? seller.split('\n').join(', ') : contactEmail}`
+/** Until the company's details are known, whoever runs the site, by the name and the addresses that visitors know. */
+const sellerText = ({ seller }: Confirmed | Changed, { name, contactAddress, contactEmail }: Site): string =>
+  `Seller: ${(seller?.split('\n') ?? [name, contactAddress, contactEmail]).join(', ')}`
 
 const confirmContract = (notice: Confirmed, site: Site): string[] => [
   `Thank you for your order of ${formatDate(notice.startedAt)}. This email confirms our contract; please keep it.`,

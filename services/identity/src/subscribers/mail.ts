@@ -73,7 +73,8 @@ export function mail({ mailer, siteUrl, city, deriveSecret, open }: Mailing) {
     each<Event>(async (event, tx) => {
       await extendIdleTimeout(sqlTransaction(tx))
       const currentCity = await findCity(tx, city)
-      const currentSite = { name: city.siteName, url: siteUrl, contactEmail: currentCity.contact.email }
+      const { contact } = currentCity
+      const currentSite = { name: city.siteName, url: siteUrl, contactEmail: contact.email, contactAddress: contact.address }
       const email = await write(event, tx, currentSite, currentCity)
       if (email) await send(email, event.id, tx, currentSite)
     })

@@ -3,6 +3,8 @@ import type { auditSubjects } from '@directory/contracts/http/audit'
 import type { SqlTransaction } from '@directory/kit/database/sql'
 
 export interface AuditEntry {
+  /** Where something else refers to it. */
+  readonly id?: string
   readonly actorId: string
   readonly action:
     | 'setRating'

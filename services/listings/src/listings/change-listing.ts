@@ -40,40 +40,40 @@ function decided(row: ListingRow, data: object) {
   return { ...Object.fromEntries(others), ...(others.length < values.length ? { ratingSource: sourceText(row) } : {}) }
 }
 
-/** Applies a change to a listing of the caller's and announces its new state. Someone else's listing is not found. */
-export async function changeListing(
-  database: Database,
+/** Applies a change to a listing of the caller's within a transaction, and announces its new state. Someone else's listing is not found. */
+export async function changeListingIn(
+  tx: Transaction,
   caller: Caller,
   id: string,
   { data: change = {}, location, work, decision }: ListingChange,
 ): Promise<Listing> {
-  return database
-    .$transaction(async (tx) => {
-      const area = location === undefined ? {} : { area: areaFinder(await lockAreas(tx))(location)?.slug ?? null }
-      const before = await lockListing(tx, caller, id)
-      refuseOwnBusiness(caller, before)
-      if (before.ownerId === caller.accountId) await noteBrowser(tx, caller)
-      const data = typeof change === 'function' ? change(before) : change
-      await work?.(tx, before)
-      const updated = await tx.listing.update({
-        where: { id },
-        data: { ...data, ...area, ...resubmitted(caller, before), version: { increment: 1 }, updatedAt: new Date() },
-        include: withImages,
-      })
-      const changed = changedFields(before, updated)
-      const row = await followUp(tx, caller, updated, changed)
-      await noteChanges(tx, caller, before, changed)
-      const recorded = decision ?? (isForTeam(caller) && changed.length > 0 ? edited : undefined)
-      if (recorded)
-        await record(tx, {
-          ...recorded,
-          actorId: caller.accountId,
-          listingId: id,
-          before: { ...decided(before, data), ...Object.fromEntries(changed.map(({ field, approved }) => [field, approved])) },
-          after: { ...decided(row, data), ...Object.fromEntries(changed.map(({ field, now }) => [field, now])) },
-        })
-      await addToOutbox(tx, [listingUpserted(row)])
-      return listingState(row)
+  const area = location === undefined ? {} : { area: areaFinder(await lockAreas(tx))(location)?.slug ?? null }
+  const before = await lockListing(tx, caller, id)
+  refuseOwnBusiness(caller, before)
+  if (before.ownerId === caller.accountId) await noteBrowser(tx, caller)
+  const data = typeof change === 'function' ? change(before) : change
+  await work?.(tx, before)
+  const updated = await tx.listing.update({
+    where: { id },
+    data: { ...data, ...area, ...resubmitted(caller, before), version: { increment: 1 }, updatedAt: new Date() },
+    include: withImages,
+  })
+  const changed = changedFields(before, updated)
+  const row = await followUp(tx, caller, updated, changed)
+  await noteChanges(tx, caller, before, changed)
+  const recorded = decision ?? (isForTeam(caller) && changed.length > 0 ? edited : undefined)
+  if (recorded)
+    await record(tx, {
+      ...recorded,
+      actorId: caller.accountId,
+      listingId: id,
+      before: { ...decided(before, data), ...Object.fromEntries(changed.map(({ field, approved }) => [field, approved])) },
+      after: { ...decided(row, data), ...Object.fromEntries(changed.map(({ field, now }) => [field, now])) },
     })
-    .catch(rejectUnknownCategory)
+  await addToOutbox(tx, [listingUpserted(row)])
+  return listingState(row)
 }
+
+/** The same in a transaction of its own. */
+export const changeListing = (database: Database, caller: Caller, id: string, change: ListingChange): Promise<Listing> =>
+  database.$transaction((tx) => changeListingIn(tx, caller, id, change)).catch(rejectUnknownCategory)

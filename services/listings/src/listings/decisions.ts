@@ -2,9 +2,9 @@ import type { Listing } from '@directory/contracts/events/listings'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
-import type { Database } from '../database.ts'
+import type { Database, Transaction } from '../database.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
-import { changeListing } from './change-listing.ts'
+import { changeListing, changeListingIn, type ListingChange } from './change-listing.ts'
 import { forgetTakedown, noteTakedown } from './take-down.ts'
 
 /** Refuses a decision about a version of a listing other than the one seen, if stated. */
@@ -24,31 +24,25 @@ interface Approval {
 
 /** Approves a listing, which revokes a rejection, or sets it back to pending. The owner is told when it goes live, and why
  * when it no longer is. */
-export const setApproval = (
-  database: Database,
-  caller: Caller,
-  id: string,
-  { isApproved, version: seenVersion, reason }: Approval,
-): Promise<Listing> =>
-  changeListing(database, caller, id, {
-    data: ({ rejectedAt }) => (isApproved && rejectedAt ? { isApproved, rejectionReason: null, rejectedAt: null } : { isApproved }),
-    decision: { action: 'setApproval', note: reason },
-    async work(tx, listing) {
-      const { ownerId, name, slug, isApproved: wasApproved, version } = listing
-      requireSeen({ version }, seenVersion)
-      if (!isApproved) {
-        if (wasApproved) await noteTakedown(tx, listing, reason)
-        if (wasApproved && ownerId !== caller.accountId)
-          await addToOutbox(tx, [noticeRequested(ownerId, { notice: 'listing-deactivated', businessName: name, reason: reason ?? null })])
-        return
-      }
-      await forgetTakedown(tx, { ...listing, isApproved })
-      // This also approves the changes since the last approval.
-      await tx.changeSinceApproval.deleteMany({ where: { listingId: id } })
-      if (!wasApproved && ownerId !== caller.accountId)
-        await addToOutbox(tx, [noticeRequested(ownerId, { notice: 'listing-approved', businessName: name, slug })])
-    },
-  })
+const approval = ({ accountId }: Caller, { isApproved, version: seenVersion, reason }: Approval): ListingChange => ({
+  data: ({ rejectedAt }) => (isApproved && rejectedAt ? { isApproved, rejectionReason: null, rejectedAt: null } : { isApproved }),
+  decision: { action: 'setApproval', note: reason },
+  async work(tx, listing) {
+    const { id, ownerId, name, slug, isApproved: wasApproved, version } = listing
+    requireSeen({ version }, seenVersion)
+    if (!isApproved) {
+      if (wasApproved) await noteTakedown(tx, listing, reason)
+      if (wasApproved && ownerId !== accountId)
+        await addToOutbox(tx, [noticeRequested(ownerId, { notice: 'listing-deactivated', businessName: name, reason: reason ?? null })])
+      return
+    }
+    await forgetTakedown(tx, { ...listing, isApproved })
+    // This also approves the changes since the last approval.
+    await tx.changeSinceApproval.deleteMany({ where: { listingId: id } })
+    if (!wasApproved && ownerId !== accountId)
+      await addToOutbox(tx, [noticeRequested(ownerId, { notice: 'listing-approved', businessName: name, slug })])
+  },
+})
 
 interface Activation {
   readonly isActive: boolean
@@ -56,16 +50,31 @@ interface Activation {
 }
 
 /** Shows or hides a listing, regardless of its package. Its owner is told why it is hidden. */
-export const setActivation = (database: Database, caller: Caller, id: string, { isActive, reason }: Activation): Promise<Listing> =>
-  changeListing(database, caller, id, {
-    data: { isActive },
-    decision: { action: 'setActivation', note: reason },
-    async work(tx, listing) {
-      const { ownerId, name: businessName, isActive: wasActive } = listing
-      if (isActive) return forgetTakedown(tx, { ...listing, isActive })
-      if (!wasActive) return
-      await noteTakedown(tx, listing, reason)
-      if (ownerId === caller.accountId) return
-      await addToOutbox(tx, [noticeRequested(ownerId, { notice: 'listing-deactivated', businessName, reason: reason ?? null })])
-    },
-  })
+const activation = ({ accountId }: Caller, { isActive, reason }: Activation): ListingChange => ({
+  data: { isActive },
+  decision: { action: 'setActivation', note: reason },
+  async work(tx, listing) {
+    const { ownerId, name: businessName, isActive: wasActive } = listing
+    if (isActive) return forgetTakedown(tx, { ...listing, isActive })
+    if (!wasActive) return
+    await noteTakedown(tx, listing, reason)
+    if (ownerId === accountId) return
+    await addToOutbox(tx, [noticeRequested(ownerId, { notice: 'listing-deactivated', businessName, reason: reason ?? null })])
+  },
+})
+
+export const setApproval = (database: Database, caller: Caller, id: string, decision: Approval): Promise<Listing> =>
+  changeListing(database, caller, id, approval(caller, decision))
+
+export const setActivation = (database: Database, caller: Caller, id: string, decision: Activation): Promise<Listing> =>
+  changeListing(database, caller, id, activation(caller, decision))
+
+/** Undoes what has taken a listing from visitors or kept it from them, on the appeal of its owner. */
+export async function showAgain(
+  tx: Transaction,
+  caller: Caller,
+  { id, isApproved, isActive }: Pick<Listing, 'id' | 'isApproved' | 'isActive'>,
+): Promise<void> {
+  if (!isApproved) await changeListingIn(tx, caller, id, approval(caller, { isApproved: true }))
+  if (!isActive) await changeListingIn(tx, caller, id, activation(caller, { isActive: true }))
+}

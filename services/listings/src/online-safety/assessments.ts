@@ -1,4 +1,3 @@
-import { defaultAssessment } from '@directory/contracts/catalogue/default-assessment'
 import { RiskAssessment, SavedAssessment, type saveRiskAssessment } from '@directory/contracts/http/online-safety'
 import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import { Problem } from '@directory/kit/problem'
@@ -7,6 +6,7 @@ import type { z } from 'zod'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
+import { readFacts } from './read-facts.ts'
 
 const withAuthor = { author: { select: { firstName: true, lastName: true, email: true } } } as const satisfies Prisma.RiskAssessmentInclude
 type Row = Prisma.RiskAssessmentGetPayload<{ include: typeof withAuthor }>
@@ -14,7 +14,7 @@ type Row = Prisma.RiskAssessmentGetPayload<{ include: typeof withAuthor }>
 /** Earlier versions that are shown. */
 const shownVersions = 20
 
-const Content = SavedAssessment.pick({ productTexts: true }).extend(RiskAssessment.shape)
+const Content = SavedAssessment.pick({ productTexts: true, facts: true }).extend(RiskAssessment.shape)
 
 const savedAssessment = ({ version, content, savedAt, author }: Row): SavedAssessment => ({
   ...parseTolerantly(Content, content),
@@ -33,14 +33,15 @@ export async function listAssessments(database: Database): Promise<SavedAssessme
 export async function saveAssessment(
   database: Database,
   { accountId }: Caller,
-  { assessment, version }: z.output<typeof saveRiskAssessment.body>,
+  { assessment, productTexts, version }: z.output<typeof saveRiskAssessment.body>,
 ): Promise<SavedAssessment> {
   return database
     .$transaction(async (tx) => {
       const latest = await tx.riskAssessment.findFirst({ orderBy: { version: 'desc' }, select: { version: true } })
       if ((latest?.version ?? 0) !== version) throw new Problem('conflict')
+      const facts = await readFacts(tx)
       const row = await tx.riskAssessment.create({
-        data: { version: version + 1, content: { ...assessment, productTexts: defaultAssessment }, savedById: accountId },
+        data: { version: version + 1, content: { ...assessment, productTexts, facts }, savedById: accountId },
         include: withAuthor,
       })
       await record(tx, {

@@ -2,15 +2,15 @@ import { reportDays } from '@directory/contracts/catalogue/report-reasons'
 import { SafetyFacts } from '@directory/contracts/http/online-safety'
 import { reportReasonIds } from '@directory/contracts/http/reports'
 import { rows } from '@directory/kit/database/rows'
-import type { Database } from '../database.ts'
+import type { SqlQueries } from '@directory/kit/database/sql'
 import { stateAfterAppeal } from '../reports/changed-on-appeal.ts'
 
 const urgent = reportReasonIds.filter((reason) => reportDays(reason) === 1)
 const none = { listings: 0, pictures: 0, reviews: 0, rejectedReviews: 0, reports: 0, urgentReports: 0, upheldReports: 0, medianHours: null }
 
 /** What a risk assessment can start from. */
-export async function readFacts(database: Database): Promise<SafetyFacts> {
-  const [facts] = await rows(database, SafetyFacts)`
+export async function readFacts(sql: SqlQueries): Promise<SafetyFacts> {
+  const [facts] = await rows(sql, SafetyFacts)`
     SELECT
       (SELECT count(*)::integer FROM listing WHERE is_approved AND is_active) AS listings,
       (SELECT count(*)::integer FROM listing_image JOIN listing ON listing.id = listing_id WHERE is_approved AND is_active) AS pictures,

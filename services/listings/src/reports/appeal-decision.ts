@@ -5,6 +5,7 @@ import type { Caller } from '@directory/kit/tokens/verifier'
 import type { z } from 'zod'
 import { lockAuthor } from '../authors/lock-author.ts'
 import type { Database, Transaction } from '../database.ts'
+import { lockRow } from '../locks.ts'
 import { findRemovedReply, withRemovedReply } from '../reviews/removed-replies.ts'
 import { fileReport, inDays } from './file-report.ts'
 
@@ -55,18 +56,33 @@ async function findDecision(tx: Transaction, accountId: string, { about, subject
     : { listingId: id, excerpt: takedownReason, changedAt: null, decidedAt: takenDownAt ?? updatedAt }
 }
 
+async function fileAppeal(tx: Transaction, reporterId: string, appeal: Appeal): Promise<Filed> {
+  const { about, subjectId, comment } = appeal
+  const decision = await findDecision(tx, reporterId, appeal)
+  if (!decision) throw new Problem('nothing-to-appeal')
+  const { listingId, excerpt, changedAt: subjectChangedAt, decidedAt } = decision
+  const earlier = { kind: 'appeal', about, subjectId, reporterId, createdAt: { gte: decidedAt } }
+  if ((await tx.report.count({ where: earlier })) > 0) throw new Problem('appeal-exists')
+  const subject = { about, subjectId, subjectChangedAt, excerpt, listingId }
+  return fileReport(tx, { kind: 'appeal', ...subject, comment, reporterId, dueAt: inDays(appealDays) })
+}
+
 /** Stores an appeal against a decision, at most one for each. */
 export async function appealDecision(database: Database, caller: Caller, appeal: Appeal): Promise<Filed> {
-  const { accountId: reporterId } = caller
-  const { about, subjectId, comment } = appeal
   return database.$transaction(async (tx) => {
     await lockAuthor(tx, caller)
-    const decision = await findDecision(tx, reporterId, appeal)
-    if (!decision) throw new Problem('nothing-to-appeal')
-    const { listingId, excerpt, changedAt: subjectChangedAt, decidedAt } = decision
-    const earlier = { kind: 'appeal', about, subjectId, reporterId, createdAt: { gte: decidedAt } }
-    if ((await tx.report.count({ where: earlier })) > 0) throw new Problem('appeal-exists')
-    const subject = { about, subjectId, subjectChangedAt, excerpt, listingId }
-    return fileReport(tx, { kind: 'appeal', ...subject, comment, reporterId, dueAt: inDays(appealDays) })
+    return fileAppeal(tx, caller.accountId, appeal)
+  })
+}
+
+/** Stores the appeal of whoever has the id of a decision about a review, which only its author is told: they may be unable to sign in. */
+export async function appealRejection(database: Database, decisionId: string, comment: string): Promise<Filed> {
+  return database.$transaction(async (tx) => {
+    const decision = await tx.auditEntry.findFirst({ where: { id: decisionId, action: 'moderateReview' } })
+    const subjectId = decision?.subjectId
+    const review = subjectId ? await tx.review.findUnique({ where: { id: subjectId }, select: { authorId: true } }) : null
+    if (!subjectId || !review) throw new Problem('nothing-to-appeal')
+    await lockRow(tx, 'author', review.authorId)
+    return fileAppeal(tx, review.authorId, { about: 'review', subjectId, comment })
   })
 }

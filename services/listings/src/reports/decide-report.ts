@@ -16,7 +16,7 @@ type Decision = z.output<typeof endpoint.body>
 
 /**
  * Records an admin's decision about a report, an appeal or a complaint.
- * An upheld appeal about a review is carried out; any other consequence for the content is decided separately.
+ * An upheld appeal about a review, a reply or a listing is carried out; any other consequence for the content is decided separately.
  */
 export async function decideReport(database: Database, caller: Caller, id: string, decision: Decision): Promise<Report> {
   const { state } = decision
@@ -29,9 +29,9 @@ export async function decideReport(database: Database, caller: Caller, id: strin
     const [undecided] = await withSubjects(tx, caller, [before])
     refuseConflict(undecided?.conflictOfInterest ?? null)
     if (before.state === state && before.outcome === outcome) return before
+    if (state === 'upheld' && before.state !== state) await carryOutAppeal(tx, caller, before)
     const decidedAt = state === 'open' ? null : new Date()
     const row = await tx.report.update({ where: { id }, data: { state, outcome, decidedAt }, include: withListing })
-    if (state === 'upheld' && before.state !== state) await carryOutAppeal(tx, caller.accountId, row)
     if (state !== 'open') {
       const earlier = await findEarlierDecision(tx, before)
       // One that was reopened may be decided as before.

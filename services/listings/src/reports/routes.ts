@@ -3,7 +3,7 @@ import { handlers } from '@directory/kit/http/handlers'
 import { Problem } from '@directory/kit/problem'
 import { lockAuthor } from '../authors/lock-author.ts'
 import type { Database } from '../database.ts'
-import { appealDecision } from './appeal-decision.ts'
+import { appealDecision, appealRejection } from './appeal-decision.ts'
 import { appealReport } from './appeal-report.ts'
 import { findChanged } from './changed-on-appeal.ts'
 import { countReports } from './count-reports.ts'
@@ -20,6 +20,8 @@ export function reportRoutes(database: Database) {
     appealDecision: ({ caller, body }) => appealDecision(database, caller, body),
 
     appealReport: ({ params, body }) => appealReport(database, params.id, body.comment),
+
+    appealRejection: ({ params, body }) => appealRejection(database, params.id, body.comment),
 
     complain: ({ caller, body: { name, email, comment, isAboutMessage } }) =>
       database.$transaction(async (tx) => {

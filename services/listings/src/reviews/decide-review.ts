@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Review } from '@directory/contracts/events/listings'
 import type { moderateReview as moderateReviewEndpoint } from '@directory/contracts/http/reviews'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
@@ -48,10 +49,13 @@ export async function decideReview(tx: Transaction, actorId: string, id: string,
   const { listingId } = row
   if (state === 'approved' || before.state === 'approved') await countReviews(tx, [listingId])
   if (state === 'approved') await notifyOwner(tx, row)
-  if (state !== 'pending' && !isSameState) await notifyAuthor(tx, reviewState(row), { wasPublished: before.state === 'approved' })
+  const decisionId = randomUUID()
+  if (state !== 'pending' && !isSameState)
+    await notifyAuthor(tx, reviewState(row), { wasPublished: before.state === 'approved', decisionId })
   if (before.state !== state && state !== 'pending' && !isOnAppeal)
     await noteModeration(tx, { about: 'review', subjectId: id, changedAt: before.editedAt }, state === 'approved')
   await record(tx, {
+    id: decisionId,
     action: 'moderateReview',
     actorId,
     listingId,

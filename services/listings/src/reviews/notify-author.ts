@@ -10,10 +10,18 @@ type DecidedReview = Pick<Review, 'authorId' | 'listingId' | 'rejection'>
 export async function notifyAuthor(
   tx: Transaction,
   { authorId, listingId, rejection }: DecidedReview,
-  { wasPublished }: { readonly wasPublished: boolean },
+  { wasPublished, decisionId }: { readonly wasPublished: boolean; readonly decisionId: string },
 ): Promise<void> {
   const { name: businessName, slug } = await tx.listing.findUniqueOrThrow({ where: { id: listingId }, select: { name: true, slug: true } })
   const told = rejection && { reason: rejectionReasons[rejection.reason], note: rejection.note }
-  const decision = { rejection: told, deletedBy: null, mergedInto: null, wasWaiting: false, replacedBy: null, wasPublished }
+  const decision = {
+    rejection: told,
+    decisionId: rejection && decisionId,
+    deletedBy: null,
+    mergedInto: null,
+    wasWaiting: false,
+    replacedBy: null,
+    wasPublished,
+  }
   await addToOutbox(tx, [noticeRequested(authorId, { notice: 'own-review-decided', businessName, slug, ...decision })])
 }

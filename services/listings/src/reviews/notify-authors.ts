@@ -43,7 +43,9 @@ export async function notifyAuthorsOfDeleted(
         replacedBy: null,
         wasPublished: state === 'approved',
       } as const
-      return [noticeRequested(authorId, { notice: 'own-review-decided', businessName, slug, rejection: null, ...deletion })]
+      return [
+        noticeRequested(authorId, { notice: 'own-review-decided', businessName, slug, rejection: null, decisionId: null, ...deletion }),
+      ]
     }),
   )
 }
@@ -61,6 +63,7 @@ export async function notifyAuthorsOfReplaced(
 ): Promise<void> {
   const replacement = {
     rejection: null,
+    decisionId: null,
     deletedBy: 'team',
     mergedInto: null,
     wasWaiting: true,

@@ -1,5 +1,5 @@
 /** Websites on which many businesses have pages: none of them can prove anything with the domain. */
-const platforms: ReadonlySet<string> = new Set([
+export const platforms: readonly string[] = [
   'about.me',
   'amazon.co.uk',
   'amazon.com',
@@ -41,9 +41,10 @@ const platforms: ReadonlySet<string> = new Set([
   'yelp.com',
   'youtu.be',
   'youtube.com',
-])
+]
+const known = new Set(platforms)
 
-export const isPlatform = (domain: string): boolean => platforms.has(domain)
+export const isPlatform = (domain: string): boolean => known.has(domain)
 
 /** Suffixes of institutions in which everybody has an address: it does not say that somebody speaks for a part of them. */
 const institutions: readonly string[] = ['ac.uk', 'gov.uk', 'mod.uk', 'nhs.uk', 'police.uk', 'sch.uk', 'edu']

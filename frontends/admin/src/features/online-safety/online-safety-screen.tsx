@@ -18,7 +18,7 @@ function Loaded() {
   return (
     <div className="grid gap-8">
       <Standing latest={latest} />
-      <Facts facts={data.facts} />
+      <Facts facts={data.facts} latest={latest} />
       <AssessmentForm key={latest?.version ?? 0} latest={latest} onReload={() => void refetch()} />
       <EarlierAssessments assessments={earlier} />
     </div>

@@ -56,7 +56,7 @@ export function ReportsScreen() {
   return (
     <AdminScreen
       title="Reports"
-      intro="Reports, appeals and complaints, those due first at the top. Upholding the appeal of a review’s author publishes the review, and that of an owner puts the reply back. Upholding anything else changes nothing by itself: correct or deactivate the listing, or decide on the review."
+      intro="Reports, appeals and complaints, those due first at the top. Upholding the appeal of a review’s author publishes the review, and that of an owner puts the reply back or shows the business again. Upholding anything else changes nothing by itself: correct or deactivate the listing, or decide on the review."
     >
       <h2 className="sr-only">What people have reported, appealed against or complained about</h2>
       <LinkTabs label="Reports by state" tabs={tabs} />

@@ -12,21 +12,27 @@ import { RequiredText } from '@directory/frontend-kit/ui/required-text'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 interface Appealed {
-  readonly about: 'review' | 'reply' | 'listing' | 'report'
+  readonly about: 'review' | 'reply' | 'listing' | 'report' | 'rejection'
+  /** For a rejection, the id of the decision. */
   readonly subjectId: string
 }
 
-const appeal = onceAtATime(({ about, subjectId, comment }: Appealed & { comment: string }) =>
-  about === 'report'
-    ? call(api.appealReport, { params: { id: subjectId }, body: { comment } })
-    : call(api.appealDecision, { body: { about, subjectId, comment } }),
-)
+const appeal = onceAtATime(({ about, subjectId: id, comment }: Appealed & { comment: string }) => {
+  if (about === 'report') return call(api.appealReport, { params: { id }, body: { comment } })
+  if (about === 'rejection') return call(api.appealRejection, { params: { id }, body: { comment } })
+  return call(api.appealDecision, { body: { about, subjectId: id, comment } })
+})
+
+interface AppealProps extends Appealed {
+  /** Where there is nothing else to do. */
+  readonly isOpenAtFirst?: boolean
+}
 
 /** Asks the admins to look at a decision again. */
-export function Appeal({ about, subjectId }: Appealed) {
+export function Appeal({ about, subjectId, isOpenAtFirst = false }: AppealProps) {
   const queryClient = useQueryClient()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
   const [comment, setComment] = useState('')
   const [isMissing, setMissing] = useState(false)
   const sending = useMutation({
@@ -34,8 +40,8 @@ export function Appeal({ about, subjectId }: Appealed) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ownReportsKey }),
   })
   useEffect(() => {
-    if (isOpen) field.current?.focus()
-  }, [isOpen])
+    if (isOpen && !isOpenAtFirst) field.current?.focus()
+  }, [isOpen, isOpenAtFirst])
   function submit(event: FormEvent) {
     event.preventDefault()
     setMissing(!comment.trim())
@@ -77,9 +83,11 @@ export function Appeal({ about, subjectId }: Appealed) {
           <Button type="submit" disabled={sending.isPending}>
             {sending.isPending ? 'Sending…' : 'Send appeal'}
           </Button>
-          <Button variant="outline" disabled={sending.isPending} onClick={() => setOpen(false)}>
-            Cancel
-          </Button>
+          {!isOpenAtFirst && (
+            <Button variant="outline" disabled={sending.isPending} onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+          )}
         </div>
       </form>
     )

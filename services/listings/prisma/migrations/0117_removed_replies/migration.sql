@@ -13,4 +13,8 @@ INSERT INTO removed_reply (review_id, owner_id, text, reason, removed_at)
 SELECT DISTINCT ON (review.id) review.id, listing.owner_id, audit_entry.before ->> 'reply', coalesce(audit_entry.note, ''), audit_entry.at
 FROM audit_entry JOIN review ON review.id = audit_entry.subject_id JOIN listing ON listing.id = review.listing_id
 WHERE audit_entry.action = 'removeReply' AND audit_entry.before ->> 'reply' IS NOT NULL
+  -- Not to whom the business has gone since.
+  AND NOT EXISTS (
+    SELECT FROM audit_entry AS later WHERE later.listing_id = listing.id AND later.at > audit_entry.at
+      AND later.action IN ('grantClaim', 'undoClaim'))
 ORDER BY review.id, audit_entry.at DESC;

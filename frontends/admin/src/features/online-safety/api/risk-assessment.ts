@@ -13,6 +13,7 @@ export const riskAssessmentQuery = queryOptions({
 
 interface Saving {
   readonly assessment: RiskAssessment
+  readonly productTexts: RiskAssessment
   readonly version: number
 }
 

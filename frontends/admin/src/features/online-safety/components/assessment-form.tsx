@@ -20,7 +20,14 @@ interface AssessmentFormProps {
   readonly onReload: () => void
 }
 
-function toAssessment({ version: _, savedAt: __, savedBy: ___, productTexts: ____, ...assessment }: SavedAssessment): RiskAssessment {
+function toAssessment({
+  version: _,
+  savedAt: __,
+  savedBy: ___,
+  productTexts: ____,
+  facts: _____,
+  ...assessment
+}: SavedAssessment): RiskAssessment {
   return assessment
 }
 
@@ -36,7 +43,7 @@ export function AssessmentForm({ latest, onReload }: AssessmentFormProps) {
     event.preventDefault()
     if (missing) return
     saving.mutate(
-      { assessment: values, version: latest?.version ?? 0 },
+      { assessment: values, productTexts: defaultAssessment, version: latest?.version ?? 0 },
       { onSuccess: ({ version }) => toast.success('Risk assessment saved', { description: `It is version ${version}.` }) },
     )
   }

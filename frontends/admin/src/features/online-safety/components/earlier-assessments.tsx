@@ -1,6 +1,7 @@
 import { illegalHarms, riskAnswers, riskLevels } from '@directory/contracts/catalogue/illegal-harms'
 import { formatDate } from '@directory/contracts/catalogue/local-time'
 import { illegalHarmIds, riskAnswerIds, type SavedAssessment } from '@directory/contracts/http/online-safety'
+import { describeFacts } from '../describe-facts.ts'
 
 /** What was saved before, to read. */
 export function EarlierAssessments({ assessments }: { assessments: readonly SavedAssessment[] }) {
@@ -19,6 +20,16 @@ export function EarlierAssessments({ assessments }: { assessments: readonly Save
                 {assessment.savedBy && `, ${assessment.savedBy}`}
               </summary>
               <dl className="mt-3 grid max-w-[70ch] gap-3 border-line border-l-2 pl-4 text-sm wrap-anywhere">
+                {assessment.facts && (
+                  <div>
+                    <dt className="font-semibold">The facts then</dt>
+                    <dd>
+                      {describeFacts(assessment.facts)
+                        .map(([label, value]) => `${label}: ${value}`)
+                        .join('; ')}
+                    </dd>
+                  </div>
+                )}
                 {illegalHarmIds.map((id) => (
                   <div key={id}>
                     <dt className="font-semibold">

@@ -1,20 +1,15 @@
-import { formatCount } from '@directory/contracts/catalogue/number-format'
-import type { SafetyFacts } from '@directory/contracts/http/online-safety'
+import type { SafetyFacts, SavedAssessment } from '@directory/contracts/http/online-safety'
 import { Card } from '@directory/frontend-kit/ui/card'
+import { describeFacts } from '../describe-facts.ts'
 
-/** What the product knows of itself, to judge the risks by. */
-export function Facts({ facts }: { facts: SafetyFacts }) {
-  const { listings, pictures, reviews, rejectedReviews, reports, urgentReports, upheldReports, medianHours } = facts
-  const lines = [
-    ['Listings that visitors see', formatCount(listings)],
-    ['Their pictures', formatCount(pictures)],
-    ['Published reviews', formatCount(reviews)],
-    ['Rejected reviews', formatCount(rejectedReviews)],
-    ['Reports in 12 months', formatCount(reports)],
-    ['Of what may harm somebody', formatCount(urgentReports)],
-    ['Upheld', formatCount(upheldReports)],
-    ['Median time to a decision', medianHours === null ? 'No decision yet' : `${medianHours} hours`],
-  ] as const
+interface FactsProps {
+  readonly facts: SafetyFacts
+  readonly latest: SavedAssessment | undefined
+}
+
+/** What the product knows of itself, to judge the risks by, and what of that has changed since they were last judged. */
+export function Facts({ facts, latest }: FactsProps) {
+  const earlier = new Map(latest?.facts ? describeFacts(latest.facts) : [])
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className="font-display font-medium text-heading">
@@ -22,10 +17,17 @@ export function Facts({ facts }: { facts: SafetyFacts }) {
       </h2>
       <Card className="mt-3 p-5 sm:p-6">
         <dl className="grid gap-x-10 sm:grid-cols-2">
-          {lines.map(([label, value]) => (
+          {describeFacts(facts).map(([label, value]) => (
             <div key={label} className="flex justify-between gap-6 border-line border-b py-2.5">
               <dt>{label}</dt>
-              <dd className="font-semibold tabular-nums">{value}</dd>
+              <dd className="text-right font-semibold tabular-nums">
+                {value}
+                {(earlier.get(label) ?? value) !== value && (
+                  <span className="block font-normal text-ink-soft text-sm">
+                    {earlier.get(label)} in version {latest?.version}
+                  </span>
+                )}
+              </dd>
             </div>
           ))}
         </dl>

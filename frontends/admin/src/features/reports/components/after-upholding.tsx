@@ -8,13 +8,14 @@ import { DeactivateListing } from '../../listings/components/deactivate-listing.
 import { reviewPath } from '../report-links.ts'
 
 interface AfterUpholdingProps {
+  readonly kind: Report['kind']
   readonly review: Report['review']
   readonly listing: NonNullable<Report['listing']>
   readonly onEdit: () => void
 }
 
 /** Actions after upholding a report or an appeal, which may not change what it is about by itself. */
-export function AfterUpholding({ review, listing: { id, name, isActive }, onEdit }: AfterUpholdingProps) {
+export function AfterUpholding({ kind, review, listing: { id, name, isActive }, onEdit }: AfterUpholdingProps) {
   const activation = useSetActivation()
   const [isAsking, setAsking] = useState(false)
   const [isShown, setShown] = useState(isActive)
@@ -39,14 +40,16 @@ export function AfterUpholding({ review, listing: { id, name, isActive }, onEdit
       <Button variant="outline" onClick={onEdit}>
         Edit<span className="sr-only"> {name}</span>
       </Button>
-      <Button
-        variant={isShown ? 'danger' : 'outline'}
-        aria-disabled={activation.isPending}
-        onClick={() => (isShown ? setAsking(true) : !activation.isPending && activate())}
-      >
-        {isShown ? 'Deactivate' : 'Activate'}
-        <span className="sr-only"> {name}</span>
-      </Button>
+      {!(isShown && kind === 'appeal') && (
+        <Button
+          variant={isShown ? 'danger' : 'outline'}
+          aria-disabled={activation.isPending}
+          onClick={() => (isShown ? setAsking(true) : !activation.isPending && activate())}
+        >
+          {isShown ? 'Deactivate' : 'Activate'}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      )}
       {isAsking && <DeactivateListing listing={{ id, name }} onDone={() => setShown(false)} onClose={() => setAsking(false)} />}
     </>
   )

@@ -130,7 +130,7 @@ export function ReportCard({ report, isBusy, onDecide, onEdit }: ReportCardProps
           </Button>
         )}
         {state === 'upheld' && !conflictOfInterest && listing && (review || !isAboutReview(report)) && (
-          <AfterUpholding review={review} listing={listing} onEdit={onEdit} />
+          <AfterUpholding kind={report.kind} review={review} listing={listing} onEdit={onEdit} />
         )}
       </div>
       {deciding && (
