@@ -76,6 +76,6 @@ test('When reviews wait for another admin, then the desk says how many, and wher
   expect(renderMarkup(<ForOthers count={0} />)).toBe('')
   expect(renderMarkup(<ForOthers count={1} />)).toContain('1 review waits for another moderator or admin')
   const several = renderMarkup(<ForOthers count={2} />)
-  expect(several).toContain('2 reviews wait for another admin')
+  expect(several).toContain('2 reviews wait for another moderator or admin')
   expect(several).toContain('href="/admin/reviews"')
 })

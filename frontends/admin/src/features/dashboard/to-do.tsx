@@ -1,5 +1,6 @@
 import { unsourcedClaims } from '@directory/contracts/catalogue/claims'
 import { formatCount } from '@directory/contracts/catalogue/number-format'
+import type { Role } from '@directory/contracts/catalogue/roles'
 import type { CitySettings } from '@directory/contracts/events/city-settings'
 import type { ModerationCounts } from '@directory/contracts/http/moderation'
 import type { ClientStats } from '@directory/contracts/http/social-media'
@@ -27,7 +28,7 @@ import {
   Store,
   Users,
 } from 'lucide-react'
-import { useRole } from '../../shared/use-role.ts'
+import { mayOpen } from '../../screens.ts'
 
 interface Entry {
   readonly label: string
@@ -39,6 +40,7 @@ interface Entry {
 }
 
 interface ToDoProps {
+  readonly role: Role
   readonly counts: ModerationCounts | undefined
   readonly clients: ClientStats | undefined
   readonly settings: CitySettings | undefined
@@ -46,8 +48,7 @@ interface ToDoProps {
 }
 
 /** Links to the other screens that the caller may open, with counts of pending items. */
-export function ToDo({ counts, clients, settings, heldEnquiries }: ToDoProps) {
-  const { mayOpen } = useRole()
+export function ToDo({ role, counts, clients, settings, heldEnquiries }: ToDoProps) {
   const entries: Entry[] = [
     ...(settings?.company === null
       ? [{ label: 'Company details are missing', to: '/admin/settings#company-details', icon: Building2 }]
@@ -90,7 +91,7 @@ export function ToDo({ counts, clients, settings, heldEnquiries }: ToDoProps) {
   return (
     <nav aria-label="Moderation" className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
       {entries
-        .filter(({ to }) => mayOpen(to))
+        .filter(({ to }) => mayOpen(role, to))
         .map(({ label, to, icon: Icon, count, unit = 'waiting' }) => (
           <Link
             key={to}
