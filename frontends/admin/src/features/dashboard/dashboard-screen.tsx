@@ -99,7 +99,7 @@ export function DashboardScreen() {
       </div>
       {mayOpen('/admin/health') && <HealthLine />}
       {mayOpen('/admin/bulk-jobs') && <RunningJobs />}
-      <ToDo role={role} counts={counts} clients={clients} settings={settings} heldEnquiries={heldEnquiries} />
+      <ToDo reader={role} counts={counts} clients={clients} settings={settings} heldEnquiries={heldEnquiries} />
       {tabs.length > 0 && (
         <div className="mt-8">
           <LinkTabs label="Listings and clients" tabs={tabs} />

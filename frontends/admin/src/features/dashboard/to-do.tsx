@@ -40,7 +40,7 @@ interface Entry {
 }
 
 interface ToDoProps {
-  readonly role: Role
+  readonly reader: Role
   readonly counts: ModerationCounts | undefined
   readonly clients: ClientStats | undefined
   readonly settings: CitySettings | undefined
@@ -48,7 +48,7 @@ interface ToDoProps {
 }
 
 /** Links to the other screens that the caller may open, with counts of pending items. */
-export function ToDo({ role, counts, clients, settings, heldEnquiries }: ToDoProps) {
+export function ToDo({ reader, counts, clients, settings, heldEnquiries }: ToDoProps) {
   const entries: Entry[] = [
     ...(settings?.company === null
       ? [{ label: 'Company details are missing', to: '/admin/settings#company-details', icon: Building2 }]
@@ -91,7 +91,7 @@ export function ToDo({ role, counts, clients, settings, heldEnquiries }: ToDoPro
   return (
     <nav aria-label="Moderation" className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
       {entries
-        .filter(({ to }) => mayOpen(role, to))
+        .filter(({ to }) => mayOpen(reader, to))
         .map(({ label, to, icon: Icon, count, unit = 'waiting' }) => (
           <Link
             key={to}
