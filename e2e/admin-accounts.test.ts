@@ -19,26 +19,38 @@ async function atAccounts(q: string): Promise<Page> {
 const findRow = (page: Page, email: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader').filter({ hasText: email }) })
 
-test('when an admin promotes and demotes somebody, then it takes effect immediately wherever they are signed in', long, async () => {
+/** Opens the dialog for the role of an account, and chooses one. */
+async function chooseRole(page: Page, email: string, role: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Change the role of ${email}` }).click()
+  const dialog = page.getByRole('alertdialog', { name: `Role of ${email}` })
+  await dialog.getByRole('radio', { name: new RegExp(`^${role}`) }).check()
+  return dialog
+}
+
+test('when an admin gives and takes a role, then it takes effect immediately wherever its holder is signed in', long, async () => {
   const { page: theirs, email } = await someone('/dashboard')
   const status = async () => (await theirs.request.get(url('/api/admin/moderation/counts'))).status()
   expect(await status()).toBe(403)
   const page = await atAccounts(email)
-  await findRow(page, email)
-    .getByRole('button', { name: `Promote ${email}` })
-    .click()
-  await page.getByRole('button', { name: 'Make an admin' }).dblclick()
+  const giving = await chooseRole(page, email, 'Admin')
+  await giving.getByRole('button', { name: 'Make an admin' }).dblclick()
   await page.getByText(`${email} is an admin now`).waitFor()
   await expect.poll(status, { timeout: 5_000 }).toBe(200)
   await open(theirs, '/admin')
   await theirs.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor()
-  await findRow(page, email)
-    .getByRole('button', { name: `Demote ${email}` })
-    .click()
-  await page.getByRole('button', { name: 'Remove as admin' }).click()
-  await page.getByText(`${email} is no longer an admin`).waitFor()
+  const changing = await chooseRole(page, email, 'Accountant')
+  await isAccessible(page)
+  await changing.getByRole('button', { name: 'Make an accountant' }).click()
+  await page.getByText(`${email} is an accountant now`).waitFor()
+  await findRow(page, email).getByText('Accountant', { exact: true }).waitFor()
   await expect.poll(status, { timeout: 5_000 }).toBe(403)
-  // The open screen is left as well, without any interaction.
+  // The open screen follows, without any interaction.
+  await theirs.getByRole('heading', { level: 1, name: 'Accountant Dashboard' }).waitFor({ timeout: 5_000 })
+  const removing = await chooseRole(page, email, 'User')
+  await removing.getByRole('button', { name: 'Remove from the team' }).click()
+  await page.getByText(`${email} is no longer in the team`).waitFor()
+  await expect.poll(status, { timeout: 5_000 }).toBe(403)
+  // It is left as well.
   await theirs.waitForURL(url('/'), { timeout: 5_000 })
 })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { demoEmails } from '@directory/contracts/catalogue/demo'
 import { csrfHeader } from '@directory/contracts/http/csrf'
 import { accepting } from '@directory/contracts/testing/accepting'
 import { type APIRequestContext, type Page, request } from 'playwright-core'
@@ -13,6 +14,8 @@ interface Business {
   readonly name: string
   readonly slug: string
 }
+
+const demo = new Set<string>(Object.values(demoEmails))
 
 export interface Payer extends Visit {
   readonly email: string
@@ -44,7 +47,7 @@ export function usePayers({ isAlone = false } = {}) {
     const extraHTTPHeaders = { [csrfHeader.name]: csrfHeader.value }
     const session = await request.newContext({ baseURL: product.url, extraHTTPHeaders, failOnStatusCode: true })
     sessions.push(session)
-    if (account !== admin) await session.post('/api/accounts', { data: { ...account, ...accepting } })
+    if (!demo.has(account.email)) await session.post('/api/accounts', { data: { ...account, ...accepting } })
     await session.post('/api/session', { data: account })
     return session
   }
@@ -62,9 +65,9 @@ export function usePayers({ isAlone = false } = {}) {
   return {
     url,
     dataDirectory: (): string => product.dataDirectory,
-    /** Opens a path as an admin. */
-    async atWork(path: string): Promise<Visit> {
-      const office = await visitAs(await createClient(admin), path)
+    /** Opens a path as somebody of the team, an admin by default. */
+    async atWork(path: string, account = admin): Promise<Visit> {
+      const office = await visitAs(await createClient(account), path)
       await office.page.getByRole('heading', { level: 1 }).waitFor()
       return office
     },

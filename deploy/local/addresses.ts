@@ -5,8 +5,9 @@ import { endpoints } from '@directory/contracts/http/endpoints'
 export function renderAddresses(): string {
   const reachable = [...endpoints].filter(([, { service, exposure }]) => service !== 'each' && exposure !== 'internal')
   const lines = reachable.map(([name, endpoint]) => {
-    const { method, path: address } = throughBff(endpoint)
-    return `export const ${name}: Address<Endpoints['${name}']> = { method: '${method}', path: '${address}' }`
+    const { method, path: address, roles } = throughBff(endpoint)
+    const named = roles ? `, roles: [${roles.map((role) => `'${role}'`).join(', ')}]` : ''
+    return `export const ${name}: Address<Endpoints['${name}']> = { method: '${method}', path: '${address}'${named} }`
   })
   return [
     '// Written by `npm run generate`.',

@@ -74,10 +74,10 @@ test('an installation that has held demo data starts in production when that is 
   await demo.stop()
 
   await expect(spawnProduct({ dataDirectory: directory.path, environment: production })).rejects.toThrow(
-    /Production does not start while there are demo (accounts, whose password is public: admin@example\.com, callum@example\.com, grace@example\.com, marek@example\.com, owner@example\.com, priya@example\.com|listings \(\d+\))\. Run "npm run demo:remove"\./,
+    /Production does not start while there are demo (accounts, whose password is public: accountant@example\.com, admin@example\.com, callum@example\.com, grace@example\.com, manager@example\.com, marek@example\.com, moderator@example\.com, owner@example\.com, priya@example\.com|listings \(\d+\))\. Run "npm run demo:remove"\./,
   )
 
-  expect(await removeDemo()).toMatch(/^Removed 6 demo accounts and \d{2,} demo listings\./)
+  expect(await removeDemo()).toMatch(/^Removed 9 demo accounts and \d{2,} demo listings\./)
   const { site, stop } = await spawnProduct({ dataDirectory: directory.path, environment: production })
   try {
     for (const email of Object.values(demoEmails)) expect((await signIn(site, email)).status).toBe(401)

@@ -17,7 +17,7 @@ billing.json    The billing details on your invoices, your subscriptions, your i
 social-media.json
                 Your record with our social media team: what you have told us about your business, including
                 answers not yet submitted, the picture library, the posts, your messages to and from the
-                team, and the metrics.
+                team, and the metrics. If you are a social media manager, the clients given to you.
 enquiries.json  The enquiries that you have sent to businesses, with their pictures and the answers; of those to your businesses, your
                 answers, and the state, labels, note and value that you gave them; and your saved replies. Left
                 out of those to your businesses: the visitor's name, address and telephone number, what they

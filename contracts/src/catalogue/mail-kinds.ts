@@ -44,7 +44,11 @@ export const mailKinds = {
     description: 'Somebody has sent one of your businesses an enquiry, or has written again. You find them on the page in any case.',
     nature: 'service',
   },
-  team: { label: 'Team', description: 'News for the team, to the site’s own contact address.', nature: 'duty' },
+  team: {
+    label: 'Team',
+    description: 'News for the team, to whoever manages the client, or else to the site’s own contact address.',
+    nature: 'duty',
+  },
   reviews: { label: 'New reviews', description: 'A new review of one of your businesses has been published.', nature: 'service' },
   report: {
     label: 'Monthly report',

@@ -1,11 +1,11 @@
 import { mapToObj } from 'remeda'
 import { z } from 'zod'
 import { announcedFields } from '../catalogue/profile-fields.ts'
+import { roles } from '../catalogue/roles.ts'
 import { Terms } from '../catalogue/terms.ts'
 import { DateTime, Email, Id } from '../primitives.ts'
 import { eventContract } from './envelope.ts'
 
-export const roles = ['user', 'admin'] as const
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
 

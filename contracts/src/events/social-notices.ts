@@ -35,7 +35,9 @@ export type SocialNotice = z.infer<typeof SocialNotice>
 export const SocialNoticeRequested = eventContract(
   'social-media.notice.requested.v1',
   z.strictObject({
-    accountId: Id.nullable().describe('Null for the team, whose email goes to the city’s contact address'),
+    accountId: Id.nullable().describe(
+      'A client’s, or that of one of its managers for a notice to the team; null if nobody manages it, whose email goes to the city’s contact address',
+    ),
     notice: SocialNotice,
   }),
   ['identity.mail'],

@@ -48,7 +48,7 @@ export const getAccount = endpoint({
   response: AccountForAdmins,
 })
 export const setAccountRole = endpoint({
-  summary: 'Grant or revoke an account’s admin role; admins cannot demote themselves',
+  summary: 'Give an account a role, which replaces the one it had; admins cannot change their own',
   method: 'PUT',
   path: '/accounts/:id/role',
   exposure: 'admin',

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { TeamRole } from '../catalogue/roles.ts'
 import type { Endpoint } from './endpoint.ts'
 
 declare const answeredBy: unique symbol
@@ -7,6 +8,8 @@ declare const answeredBy: unique symbol
 export interface Address<Reached extends Endpoint = Endpoint> {
   readonly method: Endpoint['method']
   readonly path: string
+  /** The roles, besides admins, that may call it for the team. */
+  readonly roles?: readonly TeamRole[]
   readonly [answeredBy]?: Reached
 }
 

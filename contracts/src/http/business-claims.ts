@@ -185,6 +185,7 @@ export const getBusinessClaims = endpoint({
   method: 'GET',
   path: '/business-claims',
   exposure: 'admin',
+  roles: ['moderator'],
   query: z.object({
     queue: z.enum(claimQueues).default('waiting'),
     after: Id.optional(),
@@ -197,6 +198,7 @@ export const decideClaim = endpoint({
   method: 'PUT',
   path: '/business-claims/:id/decision',
   exposure: 'admin',
+  roles: ['moderator'],
   params: ById,
   body: z.strictObject({ isGranted: z.boolean(), reason: DecisionReason, version: z.int().positive() }),
   response: ModeratedClaim,
@@ -206,6 +208,7 @@ export const undoClaim = endpoint({
   method: 'PUT',
   path: '/business-claims/:id/undo',
   exposure: 'admin',
+  roles: ['moderator'],
   params: ById,
   body: z.strictObject({ reason: DecisionReason }),
   response: ModeratedClaim,

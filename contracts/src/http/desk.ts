@@ -93,6 +93,7 @@ export const takeListing = endpoint({
   method: 'POST',
   path: '/moderation/desk/listing',
   exposure: 'admin',
+  roles: ['moderator'],
   body: Without.extend({ filters: DeskFilters.default({}) }),
   response: turnOf(DeskItem),
 })
@@ -101,6 +102,7 @@ export const takeReview = endpoint({
   method: 'POST',
   path: '/moderation/desk/review',
   exposure: 'admin',
+  roles: ['moderator'],
   body: Without,
   response: turnOf(ModeratedReview),
 })
@@ -109,6 +111,7 @@ export const takeReport = endpoint({
   method: 'POST',
   path: '/moderation/desk/report',
   exposure: 'admin',
+  roles: ['moderator'],
   body: Without,
   response: turnOf(DeskReport),
 })
@@ -117,6 +120,7 @@ export const takeClaim = endpoint({
   method: 'POST',
   path: '/moderation/desk/claim',
   exposure: 'admin',
+  roles: ['moderator'],
   body: Without,
   response: turnOf(DeskClaim),
 })
@@ -125,6 +129,7 @@ export const getReadyReasons = endpoint({
   method: 'GET',
   path: '/moderation/ready-reasons',
   exposure: 'admin',
+  roles: ['moderator'],
   query: z.object({ action: Action }),
   response: ReadyReasons,
 })
@@ -133,6 +138,7 @@ export const saveReadyReasons = endpoint({
   method: 'PUT',
   path: '/moderation/ready-reasons',
   exposure: 'admin',
+  roles: ['moderator'],
   body: ReadyReasons.extend({ action: Action }),
   response: ReadyReasons,
 })

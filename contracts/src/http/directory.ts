@@ -248,10 +248,11 @@ export const getListingPage = endpoint({
   response: ListingPage,
 })
 export const previewListing = endpoint({
-  summary: 'The page of a listing as visitors will see it, for its owner and admins',
+  summary: 'The page of a listing as visitors will see it, for its owner, admins and moderators',
   method: 'GET',
   path: '/api/own/listings/:id/preview',
   exposure: 'own',
+  roles: ['moderator'],
   params: ById,
   response: ListingPage,
 })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import type { TeamRole } from '../catalogue/roles.ts'
 import { Empty, Id } from '../primitives.ts'
 import type { ServiceName } from '../services.ts'
 
 /** The process that handles requests: a service, the BFF itself, or each service for its own part. */
 export type Answering = ServiceName | 'bff' | 'each'
 
-/** The permitted callers: anyone, signed-in users, or admins, including the operator. */
+/** The permitted callers: anyone, signed-in users, or admins, including the operator, and the roles that an endpoint names. */
 export type Access = 'public' | 'user' | 'admin'
 
 /** The path prefix under which the BFF exposes an endpoint, and its default access. Only services call internal endpoints. */
@@ -36,6 +37,8 @@ export interface Endpoint<
   readonly path: string
   readonly exposure: Exposed
   readonly access: Allowed
+  /** The roles, besides admins, that may call it for the team: an endpoint for admins at all, any other for what is somebody else's. */
+  readonly roles?: readonly TeamRole[]
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -51,7 +54,10 @@ export interface Endpoint<
   readonly endsSession?: boolean
 }
 
-type Declaration = Pick<Endpoint, 'summary' | 'method' | 'path' | 'exposure' | 'timeout' | 'isUpload' | 'knowsCaller' | 'endsSession'> &
+type Declaration = Pick<
+  Endpoint,
+  'summary' | 'method' | 'path' | 'exposure' | 'roles' | 'timeout' | 'isUpload' | 'knowsCaller' | 'endsSession'
+> &
   Partial<Pick<Endpoint, 'access' | 'params' | 'query' | 'body' | 'response' | 'status'>>
 
 /** The parameters of a path with an id. */

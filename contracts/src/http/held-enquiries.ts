@@ -30,6 +30,7 @@ export const getHeldEnquiries = endpoint({
   method: 'GET',
   path: '/enquiries/held',
   exposure: 'admin',
+  roles: ['moderator'],
   query: z.object({ after: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
   response: z.strictObject({ enquiries: z.array(HeldEnquiry), total: z.int() }),
 })
@@ -38,6 +39,7 @@ export const decideHeldEnquiry = endpoint({
   method: 'PUT',
   path: '/enquiries/held/:id/decision',
   exposure: 'admin',
+  roles: ['moderator'],
   params: ById,
   body: z.strictObject({ isSpam: z.boolean() }),
   response: HeldEnquiry,
@@ -47,6 +49,7 @@ export const getEnquiryNumbers = endpoint({
   method: 'GET',
   path: '/enquiries/numbers',
   exposure: 'admin',
+  roles: ['moderator'],
   response: z.strictObject({
     sent: z.int(),
     unconfirmed: z.int(),

@@ -186,15 +186,17 @@ export const endAllSessions = endpoint({
   path: '/sessions',
   exposure: 'own',
 })
-export const confirmAdmin = endpoint({
-  summary: 'Confirm that the caller is currently an admin, whatever their token says; refused if not, or if their session has ended',
+export const confirmRole = endpoint({
+  summary:
+    'Confirm that the caller currently has the role in the team that their token says; refused if not, or if their session has ended',
   method: 'GET',
+  // Copies of services from before there were other roles than admins ask here as well.
   path: '/sessions/current/admin',
   exposure: 'internal',
   access: 'user',
 })
 export const setRole = endpoint({
-  summary: 'Grant or revoke the admin role',
+  summary: 'Give an account a role',
   method: 'PUT',
   path: '/accounts/roles',
   exposure: 'internal',

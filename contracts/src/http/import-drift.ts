@@ -22,6 +22,7 @@ export const getImportDrifts = endpoint({
   method: 'GET',
   path: '/import-drifts',
   exposure: 'admin',
+  roles: ['moderator'],
   response: z.strictObject({ drifts: z.array(ImportDrift).max(maximumAtOnce), total: z.int().min(0) }),
 })
 export const decideImportDrifts = endpoint({
@@ -29,6 +30,7 @@ export const decideImportDrifts = endpoint({
   method: 'POST',
   path: '/import-drifts/decisions',
   exposure: 'admin',
+  roles: ['moderator'],
   body: z.strictObject({
     isTakenOver: z.boolean(),
     drifts: z

@@ -104,10 +104,11 @@ export const createListing = endpoint({
   status: 201,
 })
 export const getListing = endpoint({
-  summary: 'One of the caller’s listings, or any listing for an admin',
+  summary: 'One of the caller’s listings, or any listing for admins and moderators',
   method: 'GET',
   path: '/listings/:id',
   exposure: 'own',
+  roles: ['moderator'],
   ...forListing,
 })
 export const getOwnListings = endpoint({
@@ -147,6 +148,7 @@ export const setApproval = endpoint({
   method: 'PUT',
   path: '/listings/:id/approval',
   exposure: 'admin',
+  roles: ['moderator'],
   body: z
     .strictObject({ isApproved: z.boolean(), version: SeenVersion, reason: DecisionReason.optional() })
     .refine(({ isApproved, reason }) => isApproved || reason !== undefined, { path: ['reason'], message: reasonMissing }),
@@ -157,6 +159,7 @@ export const setActivation = endpoint({
   method: 'PUT',
   path: '/listings/:id/activation',
   exposure: 'admin',
+  roles: ['moderator'],
   body: z
     .strictObject({ isActive: z.boolean(), reason: DecisionReason.optional() })
     .refine(({ isActive, reason }) => isActive || reason !== undefined, { path: ['reason'], message: reasonMissing }),

@@ -122,10 +122,11 @@ export const ListingEdition = z.strictObject({
 export type ListingEdition = z.infer<typeof ListingEdition>
 
 export const getAllListings = endpoint({
-  summary: 'All owners’ listings, for admins',
+  summary: 'All owners’ listings, for moderation',
   method: 'GET',
   path: '/moderation/listings',
   exposure: 'admin',
+  roles: ['moderator'],
   query: ModerationQuery,
   response: ModerationPage,
 })
@@ -142,6 +143,7 @@ export const getModerationCounts = endpoint({
   method: 'GET',
   path: '/moderation/counts',
   exposure: 'admin',
+  roles: ['moderator'],
   response: ModerationCounts,
 })
 export const getChangesSinceApproval = endpoint({
@@ -149,6 +151,7 @@ export const getChangesSinceApproval = endpoint({
   method: 'GET',
   path: '/listings/:id/changes',
   exposure: 'admin',
+  roles: ['moderator'],
   params: ById,
   response: z.array(ChangeSinceApproval),
 })
@@ -166,6 +169,7 @@ export const rejectListing = endpoint({
   method: 'PUT',
   path: '/listings/:id/rejection',
   exposure: 'admin',
+  roles: ['moderator'],
   params: ById,
   body: z.strictObject({ reason: text(1_000), refund: z.boolean().default(false), version: SeenVersion }),
   response: Listing,

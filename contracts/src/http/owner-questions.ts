@@ -24,6 +24,7 @@ export const askOwner = endpoint({
   method: 'POST',
   path: '/listings/:id/questions',
   exposure: 'admin',
+  roles: ['moderator'],
   params: ById,
   body: z.strictObject({ question: text(1_000), version: SeenVersion }),
 })

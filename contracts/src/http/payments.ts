@@ -37,6 +37,7 @@ export const getPayments = endpoint({
   method: 'GET',
   path: '/payments',
   exposure: 'admin',
+  roles: ['accountant'],
   query: z.object({
     listingId: Id.optional(),
     accountId: Id.optional(),
@@ -58,6 +59,7 @@ export const getReconciliations = endpoint({
   method: 'GET',
   path: '/reconciliations',
   exposure: 'admin',
+  roles: ['accountant'],
   response: z.array(Reconciliation),
 })
 export const reconcile = endpoint({

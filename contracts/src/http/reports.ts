@@ -192,6 +192,7 @@ export const getReports = endpoint({
   method: 'GET',
   path: '/reports',
   exposure: 'admin',
+  roles: ['moderator'],
   query: z.object({
     state: ReportState.default('open'),
     kind: ReportKind.optional(),
@@ -205,6 +206,7 @@ export const decideReport = endpoint({
   method: 'PUT',
   path: '/reports/:id/state',
   exposure: 'admin',
+  roles: ['moderator'],
   params: ById,
   body: z
     .strictObject({

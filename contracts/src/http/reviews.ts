@@ -160,6 +160,7 @@ export const removeReply = endpoint({
   method: 'POST',
   path: '/reviews/:id/reply/removal',
   exposure: 'admin',
+  roles: ['moderator'],
   params: ById,
   body: z.strictObject({ reason: text(1_000) }),
   response: Review,
@@ -187,6 +188,7 @@ export const getReviews = endpoint({
   method: 'GET',
   path: '/reviews',
   exposure: 'admin',
+  roles: ['moderator'],
   query: z.object({
     id: Id.optional().describe('Only this review, in whatever state'),
     state: ReviewState.default('pending'),
@@ -207,6 +209,7 @@ export const moderateReview = endpoint({
   method: 'PUT',
   path: '/reviews/:id/state',
   exposure: 'admin',
+  roles: ['moderator'],
   params: ById,
   body: z
     .strictObject({

@@ -31,6 +31,7 @@ export const getLibrary = endpoint({
   method: 'GET',
   path: '/social-media/clients/:id/library',
   exposure: 'admin',
+  roles: ['socialMediaManager'],
   params: ById,
   response: Library,
 })
@@ -39,6 +40,7 @@ export const addToLibrary = endpoint({
   method: 'POST',
   path: '/social-media/clients/:id/library',
   exposure: 'admin',
+  roles: ['socialMediaManager'],
   params: ById,
   body: Added,
   response: Library,
@@ -48,6 +50,7 @@ export const removeFromLibrary = endpoint({
   method: 'DELETE',
   path: '/social-media/clients/:id/library/:imageId',
   exposure: 'admin',
+  roles: ['socialMediaManager'],
   params: z.strictObject({ id: Id, imageId: Id }),
   response: Library,
 })

@@ -174,6 +174,7 @@ export const getSocialClients = endpoint({
   method: 'GET',
   path: '/social-media/clients',
   exposure: 'admin',
+  roles: ['socialMediaManager'],
   query: SocialClientsQuery,
   response: SocialClientsPage,
 })
@@ -182,6 +183,7 @@ export const getSocialClient = endpoint({
   method: 'GET',
   path: '/social-media/clients/:id',
   exposure: 'admin',
+  roles: ['socialMediaManager'],
   params: ById,
   response: ListedClient,
 })
@@ -197,10 +199,15 @@ export const changeSocialClient = endpoint({
   method: 'PATCH',
   path: '/social-media/clients/:id',
   exposure: 'admin',
+  roles: ['socialMediaManager'],
   params: ById,
   body: z.strictObject({ version: Version, change: ClientChange }),
   response: ListedClient,
 })
+
+/** A client that was given to the caller as a manager. */
+export const ManagedClient = z.strictObject({ businessName: z.string(), assignedAt: DateTime })
+export type ManagedClient = z.infer<typeof ManagedClient>
 
 /** All data about the caller. */
 export const exportOwnSocialMedia = endpoint({
@@ -216,5 +223,6 @@ export const exportOwnSocialMedia = endpoint({
     posts: z.array(z.record(z.string(), z.json())),
     messages: z.array(z.record(z.string(), z.json())),
     metrics: z.array(z.record(z.string(), z.json())),
+    managed: z.array(ManagedClient),
   }),
 })

@@ -42,6 +42,7 @@ export const getReport = endpoint({
   method: 'GET',
   path: '/social-media/clients/:id/report',
   exposure: 'admin',
+  roles: ['socialMediaManager'],
   params: ById,
   query: ReportQuery,
   response: MonthlyReport,
@@ -51,6 +52,7 @@ export const setMetrics = endpoint({
   method: 'PUT',
   path: '/social-media/clients/:id/metrics',
   exposure: 'admin',
+  roles: ['socialMediaManager'],
   params: ById,
   body: z.strictObject({
     metrics: z

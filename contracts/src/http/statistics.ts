@@ -50,6 +50,7 @@ export const getRevenue = billingEndpoint({
   method: 'GET',
   path: '/revenue',
   exposure: 'admin',
+  roles: ['accountant'],
   query: Period,
   response: Revenue,
 })

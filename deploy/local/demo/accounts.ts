@@ -3,9 +3,12 @@ import { currentTerms } from '@directory/contracts/catalogue/terms-versions'
 
 const common = { password: 'nottingham', isDemo: true, acceptedTerms: currentTerms.version } as const
 
-/** The accounts of a fresh installation with demo data, never in production: an admin, an owner, and reviewers of the owner's businesses. */
+/** The accounts of a fresh installation with demo data, never in production: the team, an owner, and reviewers of the owner's businesses. */
 export const demoAccounts = [
   { email: demoEmails.admin, ...common, firstName: 'Ada', lastName: 'Admin', role: 'admin' },
+  { email: demoEmails.moderator, ...common, firstName: 'Mo', lastName: 'Moderator', role: 'moderator' },
+  { email: demoEmails.manager, ...common, firstName: 'Mina', lastName: 'Manager', role: 'socialMediaManager' },
+  { email: demoEmails.accountant, ...common, firstName: 'Arun', lastName: 'Accountant', role: 'accountant' },
   { email: demoEmails.owner, ...common, firstName: 'Olive', lastName: 'Owner', role: 'user' },
   { email: demoEmails.priya, ...common, firstName: 'Priya', lastName: 'Nair', role: 'user' },
   { email: demoEmails.callum, ...common, firstName: 'Callum', lastName: 'Reid', role: 'user' },

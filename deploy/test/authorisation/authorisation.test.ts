@@ -1,4 +1,5 @@
 import { findStored } from '@directory/contracts/catalogue/browser-storage'
+import { actsForTeam, type Role } from '@directory/contracts/catalogue/roles'
 import { csrfHeader } from '@directory/contracts/http/csrf'
 import { type Endpoint, throughBff } from '@directory/contracts/http/endpoint'
 import * as identity from '@directory/contracts/http/identity'
@@ -15,7 +16,7 @@ import { startProduct } from '../support/started-product.ts'
 import { type Accounts, createFixture, type Fixture, renewFixture, send } from './fixture.ts'
 import { matrix } from './matrix.ts'
 import { own } from './own-routes.ts'
-import { type Actor, type Affair, actors, type Row } from './rows.ts'
+import { type Actor, type Affair, actors, isTeamActor, type PlainActor, type Row, teamActors } from './rows.ts'
 
 const password = 'long enough'
 let product: AllInOne
@@ -43,7 +44,7 @@ const asSession = (token: string): Promise<Response> =>
 
 /** A token of each actor, and what the fixtures are made with. */
 async function signInActors(): Promise<{ tokens: Record<Actor, string | undefined>; accounts: Accounts }> {
-  const open = async (email: string, role: 'user' | 'admin' = 'user') => {
+  const open = async (email: string, role: Role = 'user') => {
     const accountId = await product.ensureAccount({ email, password, role })
     const { accessToken } = await call(product.addresses.identity, identity.signIn, { body: { email, password } })
     return { accountId, accessToken }
@@ -63,28 +64,52 @@ async function signInActors(): Promise<{ tokens: Record<Actor, string | undefine
     -60,
   )
   const reviewer = await open('reviewer@example.com')
+  const manager = await open('manager@example.com', teamActors.manager)
   return {
     tokens: {
       visitor: undefined,
       owner: owner.accessToken,
       otherOwner: (await open('other@example.com')).accessToken,
+      moderator: (await open('moderator@example.com', teamActors.moderator)).accessToken,
+      manager: manager.accessToken,
+      otherManager: (await open('other-manager@example.com', teamActors.otherManager)).accessToken,
+      accountant: (await open('accountant@example.com', teamActors.accountant)).accessToken,
       admin: (await open('admin@example.com', 'admin')).accessToken,
       expiredToken: expired.token,
       demotedAdmin: demoted.accessToken,
     },
-    accounts: { ownerId: owner.accountId, ownerToken: owner.accessToken, reviewerToken: reviewer.accessToken, operatorToken },
+    accounts: {
+      ownerId: owner.accountId,
+      ownerToken: owner.accessToken,
+      managerId: manager.accountId,
+      reviewerToken: reviewer.accessToken,
+      operatorToken,
+    },
   }
 }
 
 /** How those who may not are answered, by whose affair a route is. */
-const refusals: Record<Affair, Partial<Record<Actor, number>>> = {
+const refusals: Record<Affair, Partial<Record<PlainActor, number>>> = {
   anybody: {},
   own: { visitor: 401, expiredToken: 401 },
   notAdmins: { visitor: 401, admin: 403, expiredToken: 401 },
   owner: { visitor: 401, otherOwner: 404, expiredToken: 401, demotedAdmin: 404 },
   ownerOnly: { visitor: 401, otherOwner: 404, admin: 404, expiredToken: 401, demotedAdmin: 404 },
   author: { visitor: 401, owner: 404, otherOwner: 404, admin: 404, expiredToken: 401, demotedAdmin: 404 },
+  team: { visitor: 401, owner: 403, otherOwner: 403, expiredToken: 401, demotedAdmin: 403 },
   admin: { visitor: 401, owner: 403, otherOwner: 403, expiredToken: 401, demotedAdmin: 403 },
+}
+
+/** Whether an endpoint is about one client of the social media service. */
+const isAboutClient = ({ endpoint }: Row): boolean => /\/social-media\/.*:/.test(endpoint.path)
+
+/** How the team is answered: as admins where the endpoint names their role, but for clients that are not given to them; else as anybody. */
+function refusalOf(row: Row, actor: Actor): number | undefined {
+  const refusal = refusals[row.affair]
+  if (!isTeamActor(actor)) return refusal[actor]
+  if (row.affair === 'team') return undefined
+  if (!actsForTeam(row.endpoint, teamActors[actor])) return refusal.otherOwner
+  return actor === 'otherManager' && isAboutClient(row) ? 404 : refusal.admin
 }
 
 /** What an intruder may add to a request in the hope that someone believes it. */
@@ -122,7 +147,7 @@ async function deviations(
     let fixture = row.needsImage ? await renew(row, unchanged) : unchanged
     for (const actor of actors) {
       const { status, cookies } = await send(base(row), path(row), row.request(fixture), { ...forged, ...createHeaders(tokens[actor]) })
-      const refusal = allowed[row.affair]?.[actor] ?? refusals[row.affair][actor]
+      const refusal = allowed[row.affair]?.[actor] ?? refusalOf(row, actor)
       const expected = refusal ?? row.answer ?? row.endpoint.status
       if (status !== expected) found.push(`${row.service} ${formatEndpoint(row.endpoint)} as ${actor}: ${status}, not ${expected}`)
       for (const name of cookies)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { currentTerms } from '@directory/contracts/catalogue/terms-versions'
 import { buildPath } from '@directory/contracts/http/build-path'
 import { createSocialMediaCheckout } from '@directory/contracts/http/checkouts'
+import { assignManager } from '@directory/contracts/http/client-managers'
 import type { Endpoint } from '@directory/contracts/http/endpoint'
 import * as imports from '@directory/contracts/http/imports'
 import { uploadImage } from '@directory/contracts/http/media'
@@ -11,6 +12,7 @@ import { createPost } from '@directory/contracts/http/social-posts'
 import { experiencedOn } from '@directory/contracts/testing/experienced-on'
 import { shortQuestionnaire } from '@directory/contracts/testing/sample-questionnaire'
 import { call } from '@directory/kit/http/client'
+import { vi } from 'vitest'
 import type { AllInOne } from '../../local/all-in-one.ts'
 
 /** What of a request depends on what it is about. */
@@ -33,12 +35,15 @@ export interface Fixture {
   /** The owner's record with the social media team, and a post that waits for the owner. */
   readonly clientId: string
   readonly postId: string
+  /** The account to which the client is given. */
+  readonly managerId: string
   readonly picture: Blob
 }
 
 export interface Accounts {
   readonly ownerId: string
   readonly ownerToken: string
+  readonly managerId: string
   readonly reviewerToken: string
   readonly operatorToken: string
 }
@@ -65,13 +70,16 @@ export async function upload(mediaUrl: string, token: string, picture: Blob): Pr
   return uploadImage.response.parse(await response.json()).id
 }
 
-/** The owner's record, which is there once, with a new post that the team has proposed. */
-async function createProposedPost(address: string, { ownerToken, operatorToken }: Accounts) {
+/** The owner's record, which is there once and given to the manager, with a new post that the team has proposed. */
+async function createProposedPost(address: string, { ownerToken, operatorToken, managerId }: Accounts) {
   const body = { version: null, questionnaire: shortQuestionnaire('Business of the matrix') }
   const client = await call(address, submitQuestionnaire, { body, token: ownerToken })
+  const assignment = { params: { id: client.id, managerId }, body: { isAssigned: true }, token: operatorToken }
+  // The service hears of the manager's role by an event.
+  await vi.waitFor(() => call(address, assignManager, assignment), { timeout: 20_000, interval: 50 })
   const content = { network: 'facebook' as const, text: 'Fresh cakes.', imageIds: [], plannedAt: '2027-01-10T09:00:00.000Z' }
   const post = await call(address, createPost, { params: { id: client.id }, body: { content, propose: true }, token: operatorToken })
-  return { clientId: client.id, postId: post.id }
+  return { clientId: client.id, postId: post.id, managerId }
 }
 
 /** An approved listing with an approved review, and a hidden one. */

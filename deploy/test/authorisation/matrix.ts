@@ -87,8 +87,8 @@ const written: readonly Row[] = [
     [identity.deleteAccount, withBody(nothing, { currentPassword: wrongPassword }), 400],
     [identity.exportAccount, nothing],
   ]),
+  ...of('identity', 'team', [[identity.confirmRole, nothing]]),
   ...of('identity', 'admin', [
-    [identity.confirmAdmin, nothing],
     [accounts.getAccounts, nothing],
     [accounts.getAccount, () => ({ params: { id: unknownId } }), 404],
     [accounts.setAccountRole, () => ({ params: { id: unknownId }, body: { role: 'user' } }), 404],

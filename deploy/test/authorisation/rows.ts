@@ -1,15 +1,39 @@
+import type { TeamRole } from '@directory/contracts/catalogue/roles'
 import type { Endpoint } from '@directory/contracts/http/endpoint'
 import type { ProcessName } from '@directory/contracts/services'
 import type { Call, Fixture } from './fixture.ts'
 
-export const actors = ['visitor', 'owner', 'otherOwner', 'admin', 'expiredToken', 'demotedAdmin'] as const
-export type Actor = (typeof actors)[number]
+/** Those with a role in the team; a manager to whom the client of the fixture is given, and one to whom it is not. */
+export const teamActors = {
+  moderator: 'moderator',
+  manager: 'socialMediaManager',
+  otherManager: 'socialMediaManager',
+  accountant: 'accountant',
+} as const satisfies Record<string, TeamRole>
+type TeamActor = keyof typeof teamActors
+export const isTeamActor = (actor: Actor): actor is TeamActor => Object.hasOwn(teamActors, actor)
+
+/** Those whose answers depend on whose affair a route is. */
+export type PlainActor = 'visitor' | 'owner' | 'otherOwner' | 'admin' | 'expiredToken' | 'demotedAdmin'
+export type Actor = PlainActor | TeamActor
+export const actors: readonly Actor[] = [
+  'visitor',
+  'owner',
+  'otherOwner',
+  'moderator',
+  'manager',
+  'otherManager',
+  'accountant',
+  'admin',
+  'expiredToken',
+  'demotedAdmin',
+]
 
 /**
  * Whose affair a route is: anybody's, each caller's own (but for admins, who have no such thing), the owner's of a row (and an admin's, or
- * not even theirs), or admins' alone.
+ * not even theirs), the team's, or admins' alone, but for the roles that its contract names.
  */
-export type Affair = 'anybody' | 'own' | 'notAdmins' | 'owner' | 'ownerOnly' | 'author' | 'admin'
+export type Affair = 'anybody' | 'own' | 'notAdmins' | 'owner' | 'ownerOnly' | 'author' | 'team' | 'admin'
 
 export interface Row {
   readonly service: ProcessName

@@ -1,4 +1,5 @@
 import { getAudit, getServiceAudit } from '@directory/contracts/http/audit'
+import * as managers from '@directory/contracts/http/client-managers'
 import * as library from '@directory/contracts/http/social-library'
 import * as socialMedia from '@directory/contracts/http/social-media'
 import * as messages from '@directory/contracts/http/social-messages'
@@ -44,6 +45,8 @@ export const socialMediaRows: readonly Row[] = [
   ...of('social-media', 'admin', [
     [socialMedia.getSocialClients, nothing],
     [socialMedia.getSocialClient, client],
+    [managers.getClientManagers, client],
+    [managers.assignManager, ({ clientId, managerId }) => ({ params: { id: clientId, managerId }, body: { isAssigned: true } })],
     [socialMedia.changeSocialClient, withBody(client, { version: 1_000_000, change: { approvedByTeam: true } }), 409],
     [library.getLibrary, client],
     [library.addToLibrary, withBody(client, addUnknown), 404],

@@ -5,6 +5,8 @@ import { signInPath } from '@directory/frontend-kit/sign-in-path'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { Spinner } from '@directory/frontend-kit/ui/spinner'
 import { TermsPrompt } from '@directory/frontend-kit/ui/terms/terms-prompt'
+import { mayOpen } from './screens.ts'
+import { NotForRole } from './shared/not-for-role.tsx'
 
 /** As high as the window, so that Back finds its place again. */
 function Waiting({ label }: { label: string }) {
@@ -15,10 +17,13 @@ function Waiting({ label }: { label: string }) {
   )
 }
 
-/** Milliseconds. A demotion takes effect within five seconds, even on a screen that makes no other calls. */
+/** Milliseconds. The loss of a role takes effect within five seconds, even on a screen that makes no other calls. */
 const pollInterval = 4_000
 
-/** Wraps the admin screens: redirects visitors to the sign-in and non-admins to the home page. The services check access themselves. */
+/**
+ * Wraps the team's screens: redirects visitors to the sign-in and users to the home page, and tells the team which are not for their role.
+ * The services check access themselves.
+ */
 export function AdminsOnly() {
   const { data: session, error, refetch } = useQuery({ ...sessionQuery, refetchInterval: pollInterval })
   const location = useLocation()
@@ -32,7 +37,9 @@ export function AdminsOnly() {
   // When signing out, the address is already the home page's, and only this screen has not been replaced yet.
   const isLeft = window.location.pathname !== location.pathname
   if (!session.account) return isLeft ? <Waiting label="Signing you out…" /> : <Navigate to={signInPath(location)} replace />
-  if (session.account.role !== 'admin') return <Navigate to="/" replace />
+  const { role } = session.account
+  if (role === 'user') return <Navigate to="/" replace />
+  if (!mayOpen(role, location.pathname)) return <NotForRole role={role} />
   return (
     <>
       <TermsPrompt account={session.account} />

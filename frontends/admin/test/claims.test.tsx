@@ -25,7 +25,7 @@ describe('The form of the claims', () => {
 
 describe('The list of what is to be done', () => {
   const render = (change: object = {}) =>
-    renderMarkup(<ToDo counts={undefined} clients={undefined} settings={{ ...settings, ...change }} heldEnquiries={3} />)
+    renderMarkup(<ToDo reader="admin" counts={undefined} clients={undefined} settings={{ ...settings, ...change }} heldEnquiries={3} />)
 
   it('When company details are missing, then it says so, with a link to where they are entered', () => {
     expect(render()).toMatch(/href="\/admin\/settings#company-details".*Company details are missing/)

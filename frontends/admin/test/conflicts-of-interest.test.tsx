@@ -65,7 +65,7 @@ const held: HeldEnquiry = {
 const heldCard = (change: Partial<HeldEnquiry> = {}) =>
   renderMarkup(<HeldCard enquiry={{ ...held, ...change }} isBusy={false} onDecide={() => undefined} />)
 
-const forOthers = 'It waits for another admin. If you are the only one, it waits until there is another.'
+const forOthers = 'It waits for another moderator or admin. If you are the only one, it waits until there is another.'
 
 test('When a review is the admin’s own, then the card says who decides on it, and offers no decision', () => {
   const own = reviewCard({ conflictOfInterest: 'review' })
@@ -102,12 +102,12 @@ test('When an enquiry is held for more than a day, then the queue says that it i
   expect(renderMarkup(<OldestHeld enquiry={undefined} />)).toBe('')
 })
 
-test('When something waits for another admin, then the desk says how much, and where it is', () => {
+test('When something waits for another moderator or admin, then the desk says how much, and where it is', () => {
   expect(renderMarkup(<ForOthers queue={reviewQueue} count={0} />)).toBe('')
-  expect(renderMarkup(<ForOthers queue={reviewQueue} count={1} />)).toContain('1 review waits for another admin')
+  expect(renderMarkup(<ForOthers queue={reviewQueue} count={1} />)).toContain('1 review waits for another moderator or admin')
   const several = renderMarkup(<ForOthers queue={reviewQueue} count={2} />)
-  expect(several).toContain('2 reviews wait for another admin')
+  expect(several).toContain('2 reviews wait for another moderator or admin')
   expect(several).toContain('href="/admin/reviews"')
   expect(renderMarkup(<ForOthers queue={reportQueue} count={2} />)).toContain('href="/admin/reports"')
-  expect(renderMarkup(<ForOthers queue={claimQueue} count={2} />)).toContain('2 claims wait for another admin')
+  expect(renderMarkup(<ForOthers queue={claimQueue} count={2} />)).toContain('2 claims wait for another moderator or admin')
 })

@@ -1,7 +1,8 @@
+import { dashboardTitle, type Role, roles } from '@directory/contracts/catalogue/roles'
 import { expect, test } from 'vitest'
 import { cardsFor } from '../src/features/dashboard/cards.ts'
 
-const places = (role: 'user' | 'admin') => cardsFor(role, null).map(({ title, to }) => [title, to])
+const places = (role: Role) => cardsFor(role, null).map(({ title, to }) => [title, to])
 
 test('when an owner opens the dashboard, then it links to everything of theirs, but not to the admin area', () => {
   expect(places('user')).toEqual([
@@ -14,6 +15,13 @@ test('when an owner opens the dashboard, then it links to everything of theirs, 
     ['Social Media Marketing', '/social-media-marketing'],
   ])
 })
+
+test.each(roles.filter((role) => role !== 'user'))(
+  'when somebody with the role %s opens it, then it also links to their start screen',
+  (role) => {
+    expect(places(role).slice(places('user').length)).toEqual([[dashboardTitle(role), '/admin']])
+  },
+)
 
 test('when an admin opens it, then it also links to the Admin Dashboard', () => {
   expect(places('admin')).toEqual([...places('user'), ['Admin Dashboard', '/admin']])

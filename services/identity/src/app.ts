@@ -18,7 +18,7 @@ import { createSecrets } from './mail/mail-link.ts'
 import { unsubscribeRoutes } from './mail-settings/routes.ts'
 import { retention } from './retention.ts'
 import { sessionRoutes } from './sessions/routes.ts'
-import { stillAdmin } from './sessions/still-admin.ts'
+import { stillHasRole } from './sessions/still-has-role.ts'
 import { mail } from './subscribers/mail.ts'
 import { settings } from './subscribers/settings.ts'
 import { suppressionRoutes } from './suppressions/routes.ts'
@@ -41,7 +41,7 @@ export const identityService = defineService({
     const { siteName: name, contact } = env.CITY
     const mailer = createMailer({ url: env.SMTP_URL, from: env.MAIL_FROM ?? { name, address: contact.email } })
     return {
-      verifyToken: { findKey, isAdmin: stillAdmin(database), signingKey },
+      verifyToken: { findKey, confirmRole: stillHasRole(database), signingKey },
       routes(app) {
         const sign: Sign = (claims) => app.jwt.sign(claims)
         serve<'identity'>(app, {

@@ -65,7 +65,7 @@ export async function startIdentity({ otherSigningKey, mailWebhookSecret, terms 
     ensureAccount: (account: NewAccount) => ensureAccount(prisma, account),
     me: (token: string) => send('get', '/accounts/me', { token }),
     /** Opens an account and signs in to it. */
-    async person(account: { email: string; password: string; firstName?: string; role?: 'admin' | 'user' }) {
+    async person(account: { email: string; password: string; firstName?: string; role?: NewAccount['role'] }) {
       const id = await ensureAccount(prisma, account)
       const { email, password } = account
       const tokens = (await send('post', '/sessions', { body: { email, password } })).body

@@ -1,4 +1,4 @@
-import { confirmAdmin } from '@directory/contracts/http/identity'
+import { confirmRole } from '@directory/contracts/http/identity'
 import { FatalError } from '@directory/kit/fatal'
 import { createApp } from '@directory/kit/http/app'
 import { createLogger } from '@directory/kit/log'
@@ -27,7 +27,7 @@ async function findCallerElsewhere({ address }: StartedIdentity, token: string):
   return response.json()
 }
 
-const readStatus = async (service: StartedIdentity, token: string) => (await service.send('get', confirmAdmin.path, { token })).status
+const readStatus = async (service: StartedIdentity, token: string) => (await service.send('get', confirmRole.path, { token })).status
 
 interface Decoded {
   readonly header: object

@@ -1,5 +1,5 @@
 import { endpointsOf } from '@directory/contracts/http/endpoint'
-import { confirmAdmin } from '@directory/contracts/http/identity'
+import { confirmRole } from '@directory/contracts/http/identity'
 import { createApp } from '@directory/kit/http/app'
 import { route } from '@directory/kit/http/routes'
 import { createLogger } from '@directory/kit/log'
@@ -12,6 +12,7 @@ import { type StartedIdentity, startIdentity } from './identity-app.ts'
 
 const endpoint = endpointsOf('each')
 const forAdmins = endpoint({ summary: '', method: 'GET', path: '/for-admins', exposure: 'admin' })
+const forModerators = endpoint({ summary: '', method: 'GET', path: '/for-moderators', exposure: 'admin', roles: ['moderator'] })
 const whoAmI = endpoint({
   summary: '',
   method: 'GET',
@@ -25,6 +26,7 @@ async function startOther(identityUrl: string): Promise<FastifyInstance> {
   const verifyToken = trustIdentity(`${identityUrl}/.well-known/jwks.json`)
   const app = await createApp({ name: 'other', logger: createLogger('other', 'silent'), verifyToken })
   route(app, forAdmins, async () => null)
+  route(app, forModerators, async () => null)
   route(app, whoAmI, async ({ caller }) => ({ role: caller.role, isVerified: caller.isVerified }))
   return app
 }
@@ -81,6 +83,26 @@ describe('when an admin calls another service', () => {
   })
 })
 
+describe('when a moderator calls another service', () => {
+  test('then they may call what names their role, and nothing else of the team’s', async () => {
+    const { token } = await identity.person({ email: `moderator-${number}@example.com`, password, role: 'moderator' })
+    const accountant = await identity.person({ email: `accountant-${number}@example.com`, password, role: 'accountant' })
+    expect((await request('/for-moderators', token)).status).toBe(204)
+    expect(await request('/for-admins', token)).toMatchObject({ status: 403, body: { type: '/problems/access-denied' } })
+    expect((await request('/for-moderators', accountant.token)).status).toBe(403)
+    expect((await request('/for-moderators', admin.token)).status).toBe(204)
+  })
+
+  test.each(['user', 'accountant', 'admin'])('then the role %s ends what their token says immediately', async (role) => {
+    const address = `moderator-${number}@example.com`
+    const { token } = await identity.person({ email: address, password, role: 'moderator' })
+    await identity.send('put', '/accounts/roles', { body: { email: address, role }, token: operator })
+    expect((await request('/for-moderators', token)).status).toBe(403)
+    expect((await request('/who-am-i', token)).body).toMatchObject({ role: 'user' })
+    expect((await identity.send('get', confirmRole.path, { token })).status).toBe(403)
+  })
+})
+
 test('when identity is unavailable, then an admin has to wait, unless already verified', async () => {
   const stopped = await startIdentity()
   const { token } = await stopped.person({ email, password })
@@ -108,9 +130,9 @@ test('when a role is set, then only admins may, it is announced once, and an add
   expect(missing).toMatchObject({ status: 404, body: { type: '/problems/not-found' } })
 })
 
-test('when identity confirms whether someone is an admin, then the token is not sufficient', async () => {
+test('when identity confirms a role, then the token is not sufficient', async () => {
   const user = await identity.person({ email: `user-${number}@example.com`, password })
-  const confirm = (token: string) => identity.send('get', confirmAdmin.path, { token })
+  const confirm = (token: string) => identity.send('get', confirmRole.path, { token })
   expect([(await confirm(admin.token)).status, (await confirm(user.token)).status, (await confirm(operator)).status]).toEqual([
     204, 403, 204,
   ])

@@ -6,7 +6,7 @@ import type { Mail, Mailer } from '@directory/kit/mail/mailer'
 import { createConsumer } from '@directory/kit/messaging/consumer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSecrets } from '../src/mail/mail-link.ts'
-import { socialMediaEmail, teamEmail } from '../src/mail/social-media-emails.ts'
+import { managerEmail, socialMediaEmail, teamEmail } from '../src/mail/social-media-emails.ts'
 import { mail } from '../src/subscribers/mail.ts'
 import { type StartedIdentity, startIdentity } from './identity-app.ts'
 import { sealForTests } from './sent-mails.ts'
@@ -165,6 +165,14 @@ describe('when the team is notified', () => {
       closing: expect.stringContaining('contact address'),
     })
   })
+
+  test('then a manager of the client is greeted by name, and told why they get it', () => {
+    expect(managerEmail({ notice: 'team-message-received', businessName, clientId }, site, { firstName: 'Mina' })).toMatchObject({
+      greeting: 'Hello Mina,',
+      paragraphs: ['There is a new message from Café Lumière.'],
+      closing: expect.stringContaining('you manage this client'),
+    })
+  })
 })
 
 describe('when a notice arrives', () => {
@@ -202,6 +210,12 @@ describe('when a notice arrives', () => {
   test('then a notice for the team goes to the city’s contact address', async () => {
     await deliver(null, { notice: 'team-setup-received', businessName, clientId })
     expect(sent).toMatchObject([{ to: 'hello@example.com' }])
+  })
+
+  test('then a notice for the team goes to the manager of the client, if it has one', async () => {
+    const { id } = await identity.person({ email: 'mina@example.com', password: 'secret-pass', role: 'socialMediaManager' })
+    await deliver(id, { notice: 'team-message-received', businessName, clientId })
+    expect(sent).toMatchObject([{ to: 'mina@example.com', subject: expect.stringContaining('has written to the team') }])
   })
 
   test('then a notice for a deleted account is dropped', async () => {

@@ -13,14 +13,17 @@ const createKeys = () =>
   })
 const id = '5a0e6a3c-6d3c-4c4e-9d1f-0f4f4d1f7a10'
 const ours = createKeys()
-const admins = new Set<string>()
+const confirmed = new Set<string>()
 
 let app: FastifyInstance
 beforeAll(async () => {
   app = await createApp({
     name: 'notes',
     logger: createLogger('notes', 'silent'),
-    verifyToken: { findKey: async (kid) => (kid === 'ours' ? ours.publicKey : undefined), isAdmin: async (_, token) => admins.has(token) },
+    verifyToken: {
+      findKey: async (kid) => (kid === 'ours' ? ours.publicKey : undefined),
+      confirmRole: async (_, token) => confirmed.has(token),
+    },
   })
   app.get('/', { config: { access: 'public', document: true } }, (request) =>
     app.verifyToken(request.headers.authorization?.split(' ')[1] ?? '', request),
@@ -93,9 +96,14 @@ describe('when a token expires', () => {
   })
 })
 
-test('when a token belongs to an admin, then the role is confirmed for each request', async () => {
-  const token = sign(claims({ role: 'admin' }))
-  expect(await send(token)).toMatchObject({ role: 'user' })
-  admins.add(token)
-  expect(await send(token)).toMatchObject({ role: 'admin' })
-})
+test.each(['admin', 'moderator', 'socialMediaManager', 'accountant'])(
+  'when a token is that of the role %s, then it is confirmed for each request',
+  async (role) => {
+    const token = sign(claims({ role }))
+    expect(await send(token)).toMatchObject({ role: 'user' })
+    confirmed.add(token)
+    expect(await send(token)).toMatchObject({ role })
+    confirmed.delete(token)
+    expect(await send(token)).toMatchObject({ role: 'user' })
+  },
+)

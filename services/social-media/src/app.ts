@@ -8,6 +8,7 @@ import { SocialMediaEnv } from './env.ts'
 import { exportRoutes } from './export/routes.ts'
 import { createClaimImages } from './images/claim-images.ts'
 import { libraryRoutes } from './library/routes.ts'
+import { managerRoutes } from './managers/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { createDigestJob, createNoticeJob } from './notices/notice-jobs.ts'
 import { postRoutes } from './posts/routes.ts'
@@ -37,6 +38,7 @@ export const socialMediaService = defineService({
         serve<'social-media'>(app, {
           ...clientRoutes(database, claimImages),
           ...questionnaireRoutes(database, claimImages),
+          ...managerRoutes(database),
           ...libraryRoutes(database, claimImages),
           ...postRoutes(database, { publisher }),
           ...messageRoutes(database),

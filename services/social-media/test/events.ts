@@ -29,7 +29,12 @@ export const packageChanged = (
   })
 
 /** Identity's event about an account. */
-export const accountUpserted = (id: string, version: number, email = 'mia@example.com'): Envelope =>
+export const accountUpserted = (
+  id: string,
+  version: number,
+  email = 'mia@example.com',
+  changes: Partial<z.input<typeof AccountUpserted.data>> = {},
+): Envelope =>
   envelope(AccountUpserted, id, version, {
     id,
     email,
@@ -38,6 +43,7 @@ export const accountUpserted = (id: string, version: number, email = 'mia@exampl
     lastName: null,
     role: 'user',
     registeredAt: '2026-07-01T12:00:00.000Z',
+    ...changes,
   })
 
 /** Identity's event that an account was deleted. */

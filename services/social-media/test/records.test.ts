@@ -271,6 +271,7 @@ describe('when someone requests their data', () => {
       posts: [],
       messages: [],
       metrics: [],
+      managed: [],
       library: [],
     })
   })

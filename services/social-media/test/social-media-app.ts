@@ -56,7 +56,7 @@ export async function startSocialMedia({ publisher, log }: StartOptions = {}) {
     database: prisma,
     media,
     admin,
-    somebody: (): Somebody => ({ accountId: randomUUID(), role: 'user' }),
+    somebody: (role: Somebody['role'] = 'user'): Somebody => ({ accountId: randomUUID(), role }),
     async as(caller: Somebody | 'visitor', method: Method, path: string, body?: object) {
       const headers = caller === 'visitor' ? {} : { authorization: `Bearer ${fakeTokens.tokenFor(caller)}` }
       const response = await service.app.inject({ method, url: path, headers, ...(body ? { payload: body } : {}) })

@@ -51,7 +51,7 @@ export function AccountMenu({ account }: { account: Account }) {
       <div id={id} hidden={!isOpen} className="absolute right-0 mt-2 w-64 rounded-xl border border-line bg-surface p-1.5 shadow-lg">
         <p className="truncate px-3 py-2 text-sm text-ink-soft">{account.email}</p>
         <ul>
-          {accountNavigation(account.role === 'admin').map(({ to, label }) => (
+          {accountNavigation(account.role).map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={entry} onClick={() => setOpen(false)}>
                 {label}

@@ -1,3 +1,5 @@
+import { dashboardTitle, type Role } from '@directory/contracts/catalogue/roles'
+
 export interface Destination {
   readonly to: string
   readonly label: string
@@ -11,11 +13,9 @@ export const mainNavigation: readonly Destination[] = [
   { to: '/contact', label: 'Contact' },
 ]
 
-const adminDashboard: Destination = { to: '/admin', label: 'Admin Dashboard' }
-
 /** The entries of the Account menu, except Sign Out. */
-export const accountNavigation = (isAdmin: boolean): readonly Destination[] => [
-  ...(isAdmin ? [adminDashboard] : []),
+export const accountNavigation = (role: Role): readonly Destination[] => [
+  ...(role === 'user' ? [] : [{ to: '/admin', label: dashboardTitle(role) }]),
   { to: '/upgrade-premium', label: 'Upgrade to Gold Standard' },
   { to: '/dashboard', label: 'Dashboard' },
   { to: '/my-businesses', label: 'My Businesses' },

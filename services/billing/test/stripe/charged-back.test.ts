@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => billing?.stop())
 
-const upgradeListing = async (owner: { accountId: string; role: 'user' | 'admin' }, id: string) => {
+const upgradeListing = async (owner: Awaited<ReturnType<StartedBilling['subscribed']>>['owner'], id: string) => {
   await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, { packageType: 'gold', screen: 'pricing-page' })
   await billing.settled()
   return (await billing.as(owner, 'GET', '/invoices')).body[0]

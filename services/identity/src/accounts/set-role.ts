@@ -8,7 +8,7 @@ import { accountState } from './account-state.ts'
 import { changeAccount } from './change-account.ts'
 import { findAccountByEmail } from './find-account.ts'
 
-/** Grants or revokes the admin role of the account with an email address. */
+/** Gives the account with an email address a role. */
 export async function setRole(database: Database, { accountId }: Caller, email: string, role: Role): Promise<Account> {
   return database.$transaction(async (tx) => {
     const existing = await findAccountByEmail(tx, email)

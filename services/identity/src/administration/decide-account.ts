@@ -34,7 +34,7 @@ function refuseOwn({ accountId }: Caller, id: string): void {
   if (accountId === id) throw new Problem('own-account')
 }
 
-/** Grants an account admin rights, or revokes them. This applies from the next request: older tokens are renewed. */
+/** Gives an account a role, which replaces the one it had. This applies from the next request: older tokens are renewed. */
 export async function setAccountRole(database: Database, caller: Caller, id: string, role: Account['role']): Promise<AccountForAdmins> {
   refuseOwn(caller, id)
   return database.$transaction(async (tx) => {

@@ -126,9 +126,19 @@ export const socialMediaEmail = (notice: SocialNotice, site: Site, { firstName }
     closing: `You are receiving this email because ${site.name} looks after your social media. If something is not right, please write to ${site.contactEmail}.`,
   })
 
-/** The email to the team about a client. */
+/** Whether a notice is for the team rather than for the client. */
+export const isForTeam = ({ notice }: SocialNotice): boolean => notice.startsWith('team-')
+
+/** The email to the team about a client that nobody manages. */
 export const teamEmail = (notice: SocialNotice, site: Site): EmailContent =>
   email(notice, site, {
     greeting: 'Hello team,',
-    closing: `This email is sent to the contact address of ${site.name} whenever a client of the social media service needs the team.`,
+    closing: `This email is sent to the contact address of ${site.name} whenever a client of the social media service whom nobody manages needs the team.`,
+  })
+
+/** The email to a manager about one of their clients. */
+export const managerEmail = (notice: SocialNotice, site: Site, { firstName }: { firstName: string | null }): EmailContent =>
+  email(notice, site, {
+    greeting: greet(firstName),
+    closing: `You are receiving this email because you manage this client of the social media service of ${site.name}.`,
   })

@@ -23,9 +23,9 @@ export function sessionRoutes(options: SignInOptions) {
       return null
     },
 
-    confirmAdmin: async ({ caller }) => {
+    confirmRole: async ({ caller }) => {
       // The verifier has already queried the database.
-      if (caller.role !== 'admin') throw new Problem('access-denied')
+      if (caller.role === 'user') throw new Problem('access-denied')
       return null
     },
   })

@@ -22,7 +22,7 @@ import { maySend } from '../mail/may-send.ts'
 import { paymentEmail } from '../mail/payment-emails.ts'
 import { renderEmail } from '../mail/render-email.tsx'
 import { reportEmail } from '../mail/report-email.ts'
-import { socialMediaEmail, teamEmail } from '../mail/social-media-emails.ts'
+import { isForTeam, managerEmail, socialMediaEmail, teamEmail } from '../mail/social-media-emails.ts'
 import { termsEmail } from '../mail/terms-email.ts'
 import { offerChoices } from '../mail/unsubscribe-link.ts'
 
@@ -152,7 +152,8 @@ export function mail({ mailer, siteUrl, city, deriveSecret, open }: Mailing) {
       const kind = noticeKinds[notice.notice]
       if (accountId === null) return { to: currentSite.contactEmail, kind, accountId, content: () => teamEmail(notice, currentSite) }
       const holder = await findHolder(tx, accountId)
-      return holder && { to: holder.email, kind, accountId, content: () => socialMediaEmail(notice, currentSite, holder) }
+      const write = isForTeam(notice) ? managerEmail : socialMediaEmail
+      return holder && { to: holder.email, kind, accountId, content: () => write(notice, currentSite, holder) }
     }),
   })
   // Bulk email must not delay transactional email.

@@ -29,7 +29,7 @@ export function metrics(app: FastifyInstance, { service, access }: { service: st
     done()
   })
   app.get('/metrics', { config: { access, document: true }, schema: { hide: true } }, async (request, reply) => {
-    await authorize(request, access)
+    await authorize(request, { access })
     return reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')

@@ -65,7 +65,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     // Before any of the request is parsed.
     onRequest: (request, _reply, done) => {
       if (isAnonymous(request, endpoint.access)) return done()
-      authorize(request, endpoint.access).then((caller) => {
+      authorize(request, endpoint).then((caller) => {
         request.caller = caller
         done()
       }, done)

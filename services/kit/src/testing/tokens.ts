@@ -1,3 +1,4 @@
+import { Role } from '@directory/contracts/events/identity'
 import { Problem } from '../problem.ts'
 import type { Caller, TokenVerifier } from '../tokens/verifier.ts'
 
@@ -17,8 +18,9 @@ export const fakeTokens = {
   },
   verify: (async (token) => {
     const [kind, accountId, part = ''] = token.split('.')
-    const [role, browserId, network = ''] = part.split('_')
-    if (!accountId || (role !== 'user' && role !== 'admin')) throw new Problem('authentication-required')
+    const [claimed, browserId, network = ''] = part.split('_')
+    const role = Role.safeParse(claimed).data
+    if (!accountId || !role) throw new Problem('authentication-required')
     return {
       accountId,
       role,

@@ -5,12 +5,12 @@ import fp from 'fastify-plugin'
 import { z } from 'zod'
 import { Problem } from '../problem.ts'
 import { type FindKey, readKeyId } from './keys.ts'
-import { type AdminConfirmation, type Caller, operatorId, tokenAudience, tokenIssuer } from './verifier.ts'
+import { type Caller, operatorId, type RoleConfirmation, tokenAudience, tokenIssuer } from './verifier.ts'
 
 /** What makes access tokens acceptable. */
 export interface AccessTokenOptions {
   readonly findKey: FindKey
-  readonly isAdmin: AdminConfirmation
+  readonly confirmRole: RoleConfirmation
   /** The private key as PEM, and its id: only identity has one. */
   readonly signingKey?: { readonly id: string; readonly privateKey: string }
 }
@@ -46,7 +46,7 @@ async function readCaller(request: FastifyRequest): Promise<Caller> {
 
 /** Verifies the access tokens of requests, and in identity also signs them. */
 export const accessTokens = fp<AccessTokenOptions>(
-  async (app, { findKey, isAdmin, signingKey }) => {
+  async (app, { findKey, confirmRole, signingKey }) => {
     async function getKey(_request: FastifyRequest, token: unknown): Promise<string> {
       const id = readKeyId(token)
       const key = id === undefined ? undefined : await findKey(id)
@@ -70,8 +70,8 @@ export const accessTokens = fp<AccessTokenOptions>(
     })
     app.decorate('verifyToken', async (token, request) => {
       const caller = await readCaller(request)
-      // A token outlives a demotion by minutes, which is too long for an admin's rights. The operator has no account that could be demoted.
-      if (caller.role !== 'admin' || caller.accountId === operatorId || (await isAdmin(caller, token))) return caller
+      // A token outlives a role by minutes, which is too long for the team's rights. The operator has no account that could lose one.
+      if (caller.role === 'user' || caller.accountId === operatorId || (await confirmRole(caller, token))) return caller
       return { ...caller, role: 'user' }
     })
   },

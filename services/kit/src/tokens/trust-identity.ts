@@ -1,18 +1,18 @@
-import { confirmAdmin } from '@directory/contracts/http/identity'
+import { confirmRole } from '@directory/contracts/http/identity'
 import { call } from '../http/client.ts'
 import { Problem } from '../problem.ts'
 import type { AccessTokenOptions } from './access-tokens.ts'
 import { createKeyCache } from './keys.ts'
-import type { AdminConfirmation } from './verifier.ts'
+import type { RoleConfirmation } from './verifier.ts'
 
-/** Milliseconds: an admin rather waits for a busy identity than is refused. */
+/** Milliseconds: the team rather waits for a busy identity than is refused. */
 const confirmationTimeout = 10_000
 
 const confirmWithIdentity =
-  (identityUrl: string): AdminConfirmation =>
+  (identityUrl: string): RoleConfirmation =>
   async (_caller, token) => {
     try {
-      await call(identityUrl, confirmAdmin, { token, signal: AbortSignal.timeout(confirmationTimeout), isQuick: true })
+      await call(identityUrl, confirmRole, { token, signal: AbortSignal.timeout(confirmationTimeout), isQuick: true })
       return true
     } catch (error) {
       if (!(error instanceof Problem)) throw error
@@ -24,9 +24,9 @@ const confirmWithIdentity =
 
 /**
  * Accepts access tokens signed with the keys that identity publishes. They are cached, so that identity may be unavailable for a while; it
- * is only called to confirm admins.
+ * is only called to confirm the roles of the team.
  */
 export const trustIdentity = (jwksUrl: string): AccessTokenOptions => ({
   findKey: createKeyCache(jwksUrl),
-  isAdmin: confirmWithIdentity(jwksUrl),
+  confirmRole: confirmWithIdentity(jwksUrl),
 })

@@ -6,7 +6,7 @@ export const tokenAudience = 'directory'
 
 export { operatorId } from '@directory/contracts/catalogue/operator'
 
-/** The caller identified by a verified access token; an admin's role is confirmed for each request. */
+/** The caller identified by a verified access token; a role in the team is confirmed for each request. */
 export interface Caller {
   readonly accountId: string
   readonly role: Role
@@ -16,10 +16,12 @@ export interface Caller {
   /** The browser in which they signed in, and the network they signed in from; unknown for tokens of scripts. */
   readonly browserId?: string | undefined
   readonly network?: string | undefined
+  /** Whether they act for the team: admins always, others where an endpoint names their role. */
+  readonly isForTeam?: boolean
 }
 
 /** Verifies the access token that a request has as its bearer token. */
 export type TokenVerifier = (token: string, request: FastifyRequest) => Promise<Caller>
 
-/** Whether the holder of an admin token is still an admin. Throws `session-expired` if the session has ended meanwhile. */
-export type AdminConfirmation = (caller: Caller, token: string) => Promise<boolean>
+/** Whether the holder of a token still has its role in the team. Throws `session-expired` if the session has ended meanwhile. */
+export type RoleConfirmation = (caller: Caller, token: string) => Promise<boolean>

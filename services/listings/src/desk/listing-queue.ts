@@ -1,4 +1,5 @@
 import type { DeskFilters } from '@directory/contracts/http/desk'
+import type { Caller } from '@directory/kit/tokens/verifier'
 import { Prisma } from '../generated/prisma/client.ts'
 import { inState } from '../moderation/listing-conditions.ts'
 import { inOrder } from '../moderation/listing-orders.ts'
@@ -21,10 +22,13 @@ function buildConditions({ category, area, hasWebsite, isByNewOwner, isImported,
   return conditions
 }
 
-/** The longest wait first, without those whose owners have been asked something. */
-export const listingQueue = (filters: DeskFilters): Queue => ({
+/**
+ * The longest wait first, without those whose owners have been asked something. Moderators do not decide on their own businesses; what admins list is
+ * published anyway.
+ */
+export const listingQueue = (filters: DeskFilters, { role }: Pick<Caller, 'role'>): Queue => ({
   table: Prisma.sql`listing`,
   isWaiting: Prisma.join([inState.pending, Prisma.sql`NOT ${awaitsOwner}`, ...buildConditions(filters)], ' AND '),
-  concerns: () => Prisma.sql`false`,
+  concerns: (moderatorId) => (role === 'admin' ? Prisma.sql`false` : Prisma.sql`owner_id = ${moderatorId}::uuid`),
   order: inOrder.waiting,
 })

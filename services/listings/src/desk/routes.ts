@@ -29,7 +29,7 @@ export function deskRoutes(database: Database, sign: SignAddress) {
       return { item: item || null, ...counts }
     }
   return handlers('listings', {
-    takeListing: (request) => take(listingQueue(request.body.filters), (id) => readListing(database, id))(request),
+    takeListing: (request) => take(listingQueue(request.body.filters, request.caller), (id) => readListing(database, id))(request),
     takeReview: take(reviewQueue, (id, caller) => readModeratedReview(database, caller, id, sign)),
     takeReport: take(reportQueue, (id, caller) => readReport(database, caller, id)),
     takeClaim: take(claimQueue, (id, caller) => readClaim(database, caller, id, sign)),

@@ -10,6 +10,7 @@ import { recordAll } from '../audit/record.ts'
 import type { Database } from '../database.ts'
 import type { ImportDrift } from '../generated/prisma/client.ts'
 import { changeListing } from '../listings/change-listing.ts'
+import { refuseOwnBusiness } from '../listings/own-business.ts'
 import { stored } from '../stored-listings/stored.ts'
 import { replaceImages } from './replace-images.ts'
 
@@ -64,8 +65,9 @@ const keep = (database: Database, { accountId: actorId }: Caller, drifts: readon
 
 /** Takes over imported values, or leaves what the owners have entered. What has been decided, or imported again, since it was seen is left out. */
 export async function decideDrifts(database: Database, caller: Caller, { isTakenOver, drifts }: Decision): Promise<{ decided: number }> {
+  const open = await database.importDrift.findMany({ where: among(drifts), include: { listing: { select: { ownerId: true } } } })
+  refuseOwnBusiness(caller, ...open.map(({ listing }) => listing))
   if (!isTakenOver) return { decided: await keep(database, caller, drifts) }
-  const open = await database.importDrift.findMany({ where: among(drifts) })
   for (const [listingId, ofListing] of Object.entries(groupBy(open, (drift) => drift.listingId)))
     await takeOver(database, caller, listingId, ofListing)
   return { decided: open.length }

@@ -11,9 +11,11 @@ import { settleQuestions } from '../owner-questions/settle-questions.ts'
 import { type ListingRow, listingState, listingUpserted, withImages } from '../stored-listings/listing-state.ts'
 import { lockListing } from '../stored-listings/lock-listing.ts'
 import { changedFields, type FieldChange, noteChanges } from '../stored-listings/note-changes.ts'
+import { isForTeam } from '../stored-listings/owned-by.ts'
 import { sourceText } from '../stored-listings/rating-source.ts'
 import { rejectUnknownCategory } from '../stored-listings/unknown-category.ts'
 import { followUp } from './follow-up.ts'
+import { refuseOwnBusiness } from './own-business.ts'
 
 export interface ListingChange {
   /** The new values, or a function of the locked row. */
@@ -30,7 +32,7 @@ export interface ListingChange {
 
 /** A change by its owner resubmits a rejected listing. */
 const resubmitted = (caller: Caller, before: ListingRow) =>
-  before.rejectedAt && caller.role !== 'admin' ? { rejectionReason: null, rejectedAt: null } : {}
+  before.rejectedAt && !isForTeam(caller) ? { rejectionReason: null, rejectedAt: null } : {}
 
 const edited = { action: 'editListing' } as const
 
@@ -50,6 +52,7 @@ export async function changeListingIn(
 ): Promise<Listing> {
   const area = location === undefined ? {} : { area: areaFinder(await lockAreas(tx))(location)?.slug ?? null }
   const before = await lockListing(tx, caller, id)
+  refuseOwnBusiness(caller, before)
   if (before.ownerId === caller.accountId) await noteBrowser(tx, caller)
   const data = typeof change === 'function' ? change(before) : change
   await work?.(tx, before)
@@ -64,7 +67,7 @@ export async function changeListingIn(
   await follow?.(tx, before, changed)
   const isChangedByOwner = before.ownerId === caller.accountId && changed.length > 0
   if (isChangedByOwner || row.isApproved || row.rejectedAt) await settleQuestions(tx, [id])
-  const recorded = decision ?? (caller.role === 'admin' && changed.length > 0 ? edited : undefined)
+  const recorded = decision ?? (isForTeam(caller) && changed.length > 0 ? edited : undefined)
   if (recorded)
     await record(tx, {
       ...recorded,

@@ -3,6 +3,7 @@ import type { Caller } from '@directory/kit/tokens/verifier'
 import { pick } from 'remeda'
 import type { Transaction } from '../database.ts'
 import type { ListingRow } from './listing-state.ts'
+import { isForTeam } from './owned-by.ts'
 
 type OwnerValues = Pick<ListingRow, Exclude<(typeof ownerFields)[number], 'images'>> & {
   readonly images: readonly Pick<ListingRow['images'][number], 'id' | 'url' | 'alt'>[]
@@ -29,14 +30,14 @@ export function changedFields(before: ListingRow, after: ListingRow): FieldChang
 }
 
 /**
- * Records which fields of an approved listing its owner has changed, with the approved values, and removes those that match again. An
- * admin's change counts as approved.
+ * Records which fields of an approved listing its owner has changed, with the approved values, and removes those that match again. The
+ * team's change counts as approved.
  */
 export async function noteChanges(tx: Transaction, caller: Caller, before: ListingRow, changed: readonly FieldChange[]): Promise<void> {
   if (changed.length === 0) return
   const rows = JSON.stringify(changed)
-  const isAdmin = caller.role === 'admin'
-  if (before.isApproved && !isAdmin)
+  const isApproved = isForTeam(caller)
+  if (before.isApproved && !isApproved)
     await tx.$executeRaw`
       INSERT INTO change_since_approval (listing_id, field, approved_value)
       SELECT ${before.id}::uuid, field, coalesce(approved, 'null') FROM jsonb_to_recordset(${rows}::jsonb) AS change(field text, approved jsonb)
@@ -44,5 +45,5 @@ export async function noteChanges(tx: Transaction, caller: Caller, before: Listi
   await tx.$executeRaw`
     DELETE FROM change_since_approval AS stored USING jsonb_to_recordset(${rows}::jsonb) AS change(field text, now jsonb)
     WHERE stored.listing_id = ${before.id}::uuid AND stored.field = change.field
-      AND (${isAdmin} OR stored.approved_value = coalesce(change.now, 'null'))`
+      AND (${isApproved} OR stored.approved_value = coalesce(change.now, 'null'))`
 }

@@ -1,6 +1,7 @@
 import type { ClientStats, ListedClient, SocialClientsQuery } from '@directory/contracts/http/social-media'
 import type { Database } from '../database.ts'
 import type { Client as ClientRow } from '../generated/prisma/client.ts'
+import type { Viewer } from '../viewer.ts'
 import { clientStates } from './client-state.ts'
 import { readCounts } from './read-counts.ts'
 import { countClients, countFound, findPage } from './search-clients.ts'
@@ -24,10 +25,14 @@ export async function listedClients(database: Database, rows: readonly ClientRow
   return clients.map((client, index) => ({ ...client, ...(counts[index]?.forTeam ?? { unreadMessages: 0, postsSentBack: 0 }) }))
 }
 
-/** A page of clients, newest first, with the number of clients in each state. */
-export async function listClients(database: Database, query: SocialClientsQuery): Promise<ClientPage> {
+/** A page of the viewer's clients, newest first, with the number of clients in each state. */
+export async function listClients(database: Database, viewer: Viewer, query: SocialClientsQuery): Promise<ClientPage> {
   const { page, limit } = query
-  const [stats, counted, found] = await Promise.all([countClients(database), countFound(database, query), findPage(database, query)])
+  const [stats, counted, found] = await Promise.all([
+    countClients(database, viewer),
+    countFound(database, viewer, query),
+    findPage(database, viewer, query),
+  ])
   const rows = await database.client.findMany({
     where: { id: { in: found.map(({ id }) => id) } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

@@ -1,11 +1,19 @@
 import { Problem } from '@directory/kit/problem'
+import type { Caller } from '@directory/kit/tokens/verifier'
 import { lockAccount } from '../accounts/lock-account.ts'
 import type { Database, Transaction } from '../database.ts'
-import type { Client as ClientRow } from '../generated/prisma/client.ts'
+import type { Client as ClientRow, Prisma } from '../generated/prisma/client.ts'
+import { getManagerId } from '../viewer.ts'
 
-/** The account that a record belongs to. */
-export async function findAccountId(database: Database, id: string): Promise<string> {
-  const client = await database.client.findUnique({ where: { id }, select: { accountId: true } })
+/** The record with this id, if a member of the team may see it. */
+export function seenBy(caller: Caller, id: string): Prisma.ClientWhereUniqueInput {
+  const managerId = getManagerId(caller)
+  return { id, ...(managerId === undefined ? {} : { managers: { some: { accountId: managerId } } }) }
+}
+
+/** The account that a record of the caller's belongs to. */
+export async function findAccountId(database: Database, caller: Caller, id: string): Promise<string> {
+  const client = await database.client.findUnique({ where: seenBy(caller, id), select: { accountId: true } })
   if (!client) throw new Problem('client-not-found')
   return client.accountId
 }

@@ -2,6 +2,7 @@ import { handlers } from '@directory/kit/http/handlers'
 import { readOwn } from '../clients/read-own.ts'
 import type { Database } from '../database.ts'
 import { readLibrary } from '../library/read-library.ts'
+import { exportManaged } from '../managers/export-managed.ts'
 import { exportMessages } from '../messages/export-messages.ts'
 import { exportPosts } from '../posts/export-posts.ts'
 import { exportMetrics } from '../reports/export-metrics.ts'
@@ -9,15 +10,18 @@ import { exportMetrics } from '../reports/export-metrics.ts'
 export function exportRoutes(database: Database) {
   return handlers('social-media', {
     exportOwnSocialMedia: async ({ caller }) => {
-      const { client, draft } = await readOwn(database, caller.accountId)
-      if (!client) return { client, draft, library: [], posts: [], messages: [], metrics: [] }
+      const [{ client, draft }, managed] = await Promise.all([
+        readOwn(database, caller.accountId),
+        exportManaged(database, caller.accountId),
+      ])
+      if (!client) return { client, draft, library: [], posts: [], messages: [], metrics: [], managed }
       const [library, posts, messages, metrics] = await Promise.all([
         readLibrary(database, caller.accountId),
         exportPosts(database, client.id),
         exportMessages(database, client.id),
         exportMetrics(database, client.id),
       ])
-      return { client, draft, library, posts, messages, metrics }
+      return { client, draft, library, posts, messages, metrics, managed }
     },
   })
 }

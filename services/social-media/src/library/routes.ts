@@ -23,11 +23,11 @@ export function libraryRoutes(database: Database, claimImages: ClaimImages) {
       return add(accountId, token, body.imageIds)
     },
 
-    getLibrary: async ({ params }) => readLibrary(database, await findAccountId(database, params.id)),
-    addToLibrary: async ({ token, params, body }) => add(await findAccountId(database, params.id), token, body.imageIds),
+    getLibrary: async ({ caller, params }) => readLibrary(database, await findAccountId(database, caller, params.id)),
+    addToLibrary: async ({ caller, token, params, body }) => add(await findAccountId(database, caller, params.id), token, body.imageIds),
 
     removeFromLibrary: async ({ caller, params: { id, imageId } }) => {
-      const accountId = await findAccountId(database, id)
+      const accountId = await findAccountId(database, caller, id)
       await removeFromLibrary(database, { actorId: caller.accountId, accountId, imageId: imageId.toLowerCase() })
       return readLibrary(database, accountId)
     },

@@ -1,5 +1,6 @@
 import { handlers } from '@directory/kit/http/handlers'
 import type { Database } from '../database.ts'
+import { teamOf } from '../viewer.ts'
 import { readMessages } from './read-messages.ts'
 import { writeMessage } from './write-message.ts'
 
@@ -10,9 +11,9 @@ export function messageRoutes(database: Database) {
     writeToTeam: ({ caller: { accountId }, body: { text } }) =>
       writeMessage(database, { side: 'client', accountId }, { authorId: accountId, text }),
 
-    getMessages: ({ params, query }) => readMessages(database, { side: 'team', clientId: params.id }, query.before),
+    getMessages: ({ caller, params, query }) => readMessages(database, teamOf(caller, params.id), query.before),
 
     writeToClient: ({ caller, params, body: { text } }) =>
-      writeMessage(database, { side: 'team', clientId: params.id }, { authorId: caller.accountId, text }),
+      writeMessage(database, teamOf(caller, params.id), { authorId: caller.accountId, text }),
   })
 }

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Message } from '@directory/contracts/http/social-messages'
 import { rows } from '@directory/kit/database/rows'
-import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
 import { z } from 'zod'
 import type { Database, Transaction } from '../database.ts'
-import { teamNotice } from '../notices/notice-requested.ts'
+import { tellTeam } from '../managers/tell-team.ts'
 import { isTheirs, type Viewer } from '../viewer.ts'
 
 interface NewMessage {
@@ -52,7 +51,7 @@ export async function writeMessage(database: Database, viewer: Viewer, { authorI
       INSERT INTO message (id, client_id, sender, author_id, text, at)
       SELECT ${randomUUID()}::uuid, ${clientId}::uuid, ${side}, ${authorId}::uuid, ${text}, last_at FROM timed RETURNING id, at`
     if (!written) throw new Error(`the conversation of ${clientId} was not held`)
-    if (side === 'client' && !isWaiting) await addToOutbox(tx, [teamNotice({ notice: 'team-message-received', clientId, businessName })])
+    if (side === 'client' && !isWaiting) await tellTeam(tx, { notice: 'team-message-received', clientId, businessName })
     return { id: written.id, from: side, text, at: written.at.toISOString() }
   })
 }

@@ -6,11 +6,11 @@ import { type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
 const requested = (accountId: string | null, notice: SocialNotice): OutboxEvent =>
   outboxEvent(SocialNoticeRequested, { id: randomUUID(), version: 1 }, { accountId, notice })
 
-type TeamNotice = Extract<SocialNotice, { notice: `team-${string}` }>
+export type TeamNotice = Extract<SocialNotice, { notice: `team-${string}` }>
 export type ClientNotice = Exclude<SocialNotice, TeamNotice>
 
 /** An email to an account holder. */
 export const clientNotice = (accountId: string, notice: ClientNotice): OutboxEvent => requested(accountId, notice)
 
-/** An email to the team. */
-export const teamNotice = (notice: TeamNotice): OutboxEvent => requested(null, notice)
+/** An email to a manager of a client, or to the team’s address. */
+export const teamNotice = (accountId: string | null, notice: TeamNotice): OutboxEvent => requested(accountId, notice)

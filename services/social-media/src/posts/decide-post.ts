@@ -1,7 +1,6 @@
 import type { Post } from '@directory/contracts/http/social-posts'
-import { addToOutbox } from '@directory/kit/messaging/outbox'
 import type { Database } from '../database.ts'
-import { teamNotice } from '../notices/notice-requested.ts'
+import { tellTeam } from '../managers/tell-team.ts'
 import { takeStep } from './take-step.ts'
 
 interface Decision {
@@ -29,7 +28,7 @@ export const sendPostBack = (database: Database, { accountId, id, version, comme
       async also(tx, { client: { id: clientId, businessName } }) {
         if ((await tx.post.count({ where: { clientId, state: 'sent-back' } })) > 0) return
         const { plannedAt } = await tx.post.findUniqueOrThrow({ where: { id }, select: { plannedAt: true } })
-        await addToOutbox(tx, [teamNotice({ notice: 'team-post-sent-back', clientId, businessName, plannedAt: plannedAt.toISOString() })])
+        await tellTeam(tx, { notice: 'team-post-sent-back', clientId, businessName, plannedAt: plannedAt.toISOString() })
       },
     },
   )

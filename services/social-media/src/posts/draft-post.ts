@@ -5,12 +5,12 @@ import { record } from '../audit/record.ts'
 import { findAccountId, lockClient } from '../clients/lock-client.ts'
 import type { Database } from '../database.ts'
 import { settleImages } from '../images/settle-images.ts'
+import { teamOf } from '../viewer.ts'
 import { checkContent } from './check-content.ts'
 import { lockPost } from './lock-post.ts'
 import { readPost } from './shown-post.ts'
 import { takeStep, toColumns } from './take-step.ts'
 
-const team = { side: 'team' } as const
 const chooseState = (propose: boolean) => (propose ? 'proposed' : 'draft')
 
 interface NewPost {
@@ -21,7 +21,7 @@ interface NewPost {
 
 /** Drafts a post for a client, or proposes it immediately. The package's quota may be exceeded. */
 export async function createPost(database: Database, caller: Caller, { clientId, content, propose }: NewPost): Promise<Post> {
-  const accountId = await findAccountId(database, clientId)
+  const accountId = await findAccountId(database, caller, clientId)
   return database.$transaction(async (tx) => {
     const client = await lockClient(tx, accountId)
     await checkContent(tx, client, content)
@@ -42,7 +42,7 @@ export async function createPost(database: Database, caller: Caller, { clientId,
       before: null,
       after: { state, version: 1 },
     })
-    return readPost(tx, team, id)
+    return readPost(tx, teamOf(caller), id)
   })
 }
 
@@ -55,7 +55,7 @@ interface PostChange {
 
 /** Changes an unpublished post: it becomes a draft again, or is proposed again. */
 export const changePost = (database: Database, caller: Caller, { id, version, content, propose }: PostChange): Promise<Post> =>
-  takeStep(database, team, {
+  takeStep(database, teamOf(caller), {
     id,
     version,
     action: propose ? 'proposed' : 'changed',
@@ -85,6 +85,7 @@ interface PostRemoval {
 
 /** Deletes an unpublished post with its history and the pictures that nothing else refers to. */
 export async function deletePost(database: Database, caller: Caller, { id, version: seenVersion }: PostRemoval): Promise<void> {
+  const team = teamOf(caller)
   await database.$transaction(async (tx) => {
     const { state, version, client } = await lockPost(tx, team, id)
     if (seenVersion !== undefined && seenVersion !== version) throw new Problem('conflict')

@@ -5,6 +5,7 @@ import type { Caller } from '@directory/kit/tokens/verifier'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database.ts'
 import { type Publication, PublicationRefused, type Publisher } from '../publishing/publisher.ts'
+import { teamOf } from '../viewer.ts'
 import { readPost } from './shown-post.ts'
 import { takeStep } from './take-step.ts'
 
@@ -33,31 +34,27 @@ async function withTimeout(work: (signal: AbortSignal) => Promise<Publication>):
  * Passes an approved post to the publisher. It is locked meanwhile; if the response is lost, it stays approved and can be published again.
  */
 export const publishPost = (database: Database, publisher: Publisher, caller: Caller, { id, version, url }: PostToPublish): Promise<Post> =>
-  takeStep(
-    database,
-    { side: 'team' },
-    {
-      id,
-      version,
-      action: 'published',
-      to: 'published',
-      from: ['approved'],
-      async getContent(tx) {
-        const { clientId, network, text, images, plannedAt } = await readPost(tx, { side: 'team' }, id)
-        const post = { id, clientId, network, text, images: images.map((image) => image.url), plannedAt: new Date(plannedAt), url }
-        await extendIdleTimeout(tx)
-        const publication = await withTimeout((signal) => publisher.publish(post, signal)).catch(toProblem)
-        return { publishedAt: publication.publishedAt, publishedUrl: publication.url }
-      },
-      also: (tx, { client }) =>
-        record(tx, {
-          action: 'publishPost',
-          actorId: caller.accountId,
-          subjectKind: 'post',
-          subjectId: id,
-          subjectName: client.businessName,
-          before: { state: 'approved', version },
-          after: { state: 'published', version: version + 1 },
-        }),
+  takeStep(database, teamOf(caller), {
+    id,
+    version,
+    action: 'published',
+    to: 'published',
+    from: ['approved'],
+    async getContent(tx) {
+      const { clientId, network, text, images, plannedAt } = await readPost(tx, teamOf(caller), id)
+      const post = { id, clientId, network, text, images: images.map((image) => image.url), plannedAt: new Date(plannedAt), url }
+      await extendIdleTimeout(tx)
+      const publication = await withTimeout((signal) => publisher.publish(post, signal)).catch(toProblem)
+      return { publishedAt: publication.publishedAt, publishedUrl: publication.url }
     },
-  )
+    also: (tx, { client }) =>
+      record(tx, {
+        action: 'publishPost',
+        actorId: caller.accountId,
+        subjectKind: 'post',
+        subjectId: id,
+        subjectName: client.businessName,
+        before: { state: 'approved', version },
+        after: { state: 'published', version: version + 1 },
+      }),
+  })

@@ -1,6 +1,7 @@
 import { handlers } from '@directory/kit/http/handlers'
 import type { Database } from '../database.ts'
 import type { Publisher } from '../publishing/publisher.ts'
+import { teamOf } from '../viewer.ts'
 import { approvePost, sendPostBack } from './decide-post.ts'
 import { changePost, createPost, deletePost } from './draft-post.ts'
 import { publishPost } from './publish-post.ts'
@@ -17,7 +18,7 @@ export function postRoutes(database: Database, { publisher }: PostOptions) {
     approvePost: ({ caller: { accountId }, params, body }) => approvePost(database, { accountId, ...params, ...body }),
     sendPostBack: ({ caller: { accountId }, params, body }) => sendPostBack(database, { accountId, ...params, ...body }),
     getOwnPostHistory: ({ caller: { accountId }, params }) => readHistory(database, { side: 'client', accountId }, params.id),
-    getCalendar: ({ params, query }) => readCalendar(database, { side: 'team', clientId: params.id }, query),
+    getCalendar: ({ caller, params, query }) => readCalendar(database, teamOf(caller, params.id), query),
     createPost: ({ caller, params, body }) => createPost(database, caller, { clientId: params.id, ...body }),
     changePost: ({ caller, params, body }) => changePost(database, caller, { ...params, ...body }),
 
@@ -27,6 +28,6 @@ export function postRoutes(database: Database, { publisher }: PostOptions) {
     },
 
     publishPost: ({ caller, params, body }) => publishPost(database, publisher, caller, { ...params, ...body }),
-    getPostHistory: ({ params }) => readHistory(database, { side: 'team' }, params.id),
+    getPostHistory: ({ caller, params }) => readHistory(database, teamOf(caller), params.id),
   })
 }

@@ -11,7 +11,8 @@ import type { ClaimedImage } from '../images/claim-images.ts'
 import { imagesNamed } from '../images/images-named.ts'
 import { requireImages } from '../images/require-images.ts'
 import { addImages, settleImages } from '../images/settle-images.ts'
-import { clientNotice, teamNotice } from '../notices/notice-requested.ts'
+import { tellTeam } from '../managers/tell-team.ts'
+import { clientNotice } from '../notices/notice-requested.ts'
 
 interface Submission {
   readonly accountId: string
@@ -79,11 +80,10 @@ export async function submitQuestionnaire(
       : await tx.client.create({ data: { ...answers, id: clientId, accountId, email: email ?? '', setupCompleted: true, createdAt: now } })
     await settleImages(tx, clientId)
     const { businessName } = row
-    if (!before?.setupCompleted && !row.approvedByTeam)
-      await addToOutbox(tx, [
-        clientNotice(accountId, { notice: 'setup-received', businessName }),
-        teamNotice({ notice: 'team-setup-received', businessName, clientId }),
-      ])
+    if (!before?.setupCompleted && !row.approvedByTeam) {
+      await addToOutbox(tx, [clientNotice(accountId, { notice: 'setup-received', businessName })])
+      await tellTeam(tx, { notice: 'team-setup-received', businessName, clientId })
+    }
     return toSocialClient(tx, row)
   })
 }

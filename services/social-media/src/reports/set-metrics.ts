@@ -16,7 +16,7 @@ interface MetricsChange {
  * Stores the networks' metrics for a client, replacing those of the same month and network. Returns the stored metrics in order.
  */
 export async function setMetrics(database: Database, caller: Caller, { clientId, metrics }: MetricsChange): Promise<NetworkMetrics[]> {
-  const accountId = await findAccountId(database, clientId)
+  const accountId = await findAccountId(database, caller, clientId)
   return database.$transaction(async (tx) => {
     const client = await lockClient(tx, accountId)
     // The outer query still sees the previous rows.

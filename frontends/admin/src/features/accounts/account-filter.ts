@@ -1,10 +1,11 @@
+import { type Role, roles } from '@directory/contracts/catalogue/roles'
 import { buildPath } from '@directory/contracts/http/build-path'
 import { oneOf } from '../../shared/one-of.ts'
 
 /** Filters of the accounts, as in the contract; blank for any. */
 export interface AccountFilter {
   readonly q: string
-  readonly role: '' | 'admin'
+  readonly role: '' | Role
   readonly disabled: '' | 'true'
   readonly page: number
 }
@@ -14,7 +15,7 @@ export function parseAccountFilter(query: URLSearchParams): AccountFilter {
   const page = Number(query.get('page'))
   return {
     q: (query.get('q') ?? '').trim().slice(0, 254),
-    role: oneOf(['admin'] as const, query.get('role')) ?? '',
+    role: oneOf(roles, query.get('role')) ?? '',
     disabled: oneOf(['true'] as const, query.get('disabled')) ?? '',
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
   }

@@ -1,3 +1,4 @@
+import { roles, roleTexts } from '@directory/contracts/catalogue/roles'
 import { useNavigate, useSearchParams } from '@directory/frontend-kit/router'
 import { Field } from '@directory/frontend-kit/ui/field'
 import { Input } from '@directory/frontend-kit/ui/input'
@@ -22,6 +23,9 @@ function AccountSearch({ filter }: { filter: AccountFilter }) {
   )
 }
 
+/** Admins first. */
+const team = roles.filter((role) => role !== 'user').reverse()
+
 /** All accounts, with the actions on them. */
 export function AccountsScreen() {
   const [query] = useSearchParams()
@@ -29,7 +33,11 @@ export function AccountsScreen() {
   const { role, disabled } = filter
   const tabs = [
     { label: 'Everybody', to: accountsAddress(filter, { role: '', disabled: '' }), isCurrent: !role && !disabled },
-    { label: 'Admins', to: accountsAddress(filter, { role: 'admin', disabled: '' }), isCurrent: role === 'admin' },
+    ...team.map((name) => ({
+      label: `${roleTexts[name].label}s`,
+      to: accountsAddress(filter, { role: name, disabled: '' }),
+      isCurrent: role === name,
+    })),
     { label: 'Disabled', to: accountsAddress(filter, { role: '', disabled: 'true' }), isCurrent: disabled === 'true' },
   ]
   return (

@@ -62,7 +62,9 @@ export function differences({ subject, before, after }: Pick<AuditEntry, 'subjec
       ? categories
         ? (categories.get(value) ?? 'a deleted category')
         : '…'
-      : valueText(value)
+      : field === 'role' && typeof value === 'string'
+        ? spaced(value)
+        : valueText(value)
   const [was, is] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}]
   return (
     [...new Set([...Object.keys(was), ...Object.keys(is)])]

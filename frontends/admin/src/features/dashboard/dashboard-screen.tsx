@@ -1,9 +1,12 @@
+import { dashboardTitle } from '@directory/contracts/catalogue/roles'
+import * as api from '@directory/contracts/http/addresses'
 import { useQuery } from '@directory/frontend-kit/queries'
 import { Link, useSearchParams } from '@directory/frontend-kit/router'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { LinkTabs } from '@directory/frontend-kit/ui/link-tabs'
 import { FileUp, Plus, Store } from 'lucide-react'
 import { textLink } from '../../shared/text-link.ts'
+import { useRole } from '../../shared/use-role.ts'
 import { RunningJobs } from '../bulk/components/running-jobs.tsx'
 import { citySettingsQuery } from '../city-settings/api/read-settings.ts'
 import { heldCountQuery } from '../enquiries/api/read-held.ts'
@@ -40,19 +43,21 @@ function ListingsTab({ filter }: { filter: ListingFilter }) {
   )
 }
 
-/** The start screen for admins: all listings, and links to everything else. */
+/** The start screen of the team: all listings or clients, and links to everything else, as far as their role goes. */
 export function DashboardScreen() {
   const [query] = useSearchParams()
   const filter = parseListingFilter(query)
-  const { data: counts } = useQuery(countsQuery)
-  const { data: clients } = useQuery(clientStatsQuery)
-  const { data: settings } = useQuery(citySettingsQuery)
-  const { data: heldEnquiries } = useQuery(heldCountQuery)
-  const isClients = isClientsTab(query)
+  const { role, may, mayOpen } = useRole()
+  const [hasListings, hasClients] = [may(api.getAllListings), may(api.getSocialClients)]
+  const { data: counts } = useQuery({ ...countsQuery, enabled: may(api.getModerationCounts) })
+  const { data: clients } = useQuery({ ...clientStatsQuery, enabled: hasClients })
+  const { data: settings } = useQuery({ ...citySettingsQuery, enabled: may(api.getCitySettings) })
+  const { data: heldEnquiries } = useQuery({ ...heldCountQuery, enabled: may(api.getHeldEnquiries) })
+  const isClients = hasClients && (isClientsTab(query) || !hasListings)
   const isPending = !isClients && filter.state === 'pending'
   // A search among clients does not carry over to businesses.
   const listingFilter = isClients ? parseListingFilter(new URLSearchParams()) : filter
-  const tabs = [
+  const listingTabs = [
     {
       label: 'All Businesses',
       to: buildListingsPath(listingFilter, { state: 'all' }),
@@ -60,12 +65,13 @@ export function DashboardScreen() {
       count: counts?.all,
     },
     { label: 'Pending Approval', to: buildListingsPath(listingFilter, { state: 'pending' }), isCurrent: isPending, count: counts?.pending },
-    { label: 'Social Media Clients', to: clientsTab, isCurrent: isClients, count: clients?.total },
   ]
+  const clientTab = { label: 'Social Media Clients', to: clientsTab, isCurrent: isClients, count: clients?.total }
+  const tabs = [...(hasListings ? listingTabs : []), ...(hasClients ? [clientTab] : [])]
   return (
     <div className="wrap pt-8 pb-28">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="font-display font-medium text-title">Admin Dashboard</h1>
+        <h1 className="font-display font-medium text-title">{dashboardTitle(role)}</h1>
         <div className="flex flex-wrap gap-3">
           <Button asChild variant="outline">
             <Link to="/">
@@ -73,27 +79,33 @@ export function DashboardScreen() {
               View Site
             </Link>
           </Button>
-          <Button asChild variant="outline">
-            <Link to="/admin/import">
-              <FileUp aria-hidden />
-              Import CSV
-            </Link>
-          </Button>
-          <Button asChild>
-            <Link to="/add-business">
-              <Plus aria-hidden />
-              Add Business
-            </Link>
-          </Button>
+          {mayOpen('/admin/import') && (
+            <>
+              <Button asChild variant="outline">
+                <Link to="/admin/import">
+                  <FileUp aria-hidden />
+                  Import CSV
+                </Link>
+              </Button>
+              <Button asChild>
+                <Link to="/add-business">
+                  <Plus aria-hidden />
+                  Add Business
+                </Link>
+              </Button>
+            </>
+          )}
         </div>
       </div>
-      <HealthLine />
-      <RunningJobs />
-      <ToDo counts={counts} clients={clients} settings={settings} heldEnquiries={heldEnquiries} />
-      <div className="mt-8">
-        <LinkTabs label="Listings and clients" tabs={tabs} />
-      </div>
-      {isClients ? <ClientsTab /> : <ListingsTab filter={filter} />}
+      {mayOpen('/admin/health') && <HealthLine />}
+      {mayOpen('/admin/bulk-jobs') && <RunningJobs />}
+      <ToDo reader={role} counts={counts} clients={clients} settings={settings} heldEnquiries={heldEnquiries} />
+      {tabs.length > 0 && (
+        <div className="mt-8">
+          <LinkTabs label="Listings and clients" tabs={tabs} />
+        </div>
+      )}
+      {isClients ? <ClientsTab /> : hasListings && <ListingsTab filter={filter} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { unsourcedClaims } from '@directory/contracts/catalogue/claims'
 import { formatCount } from '@directory/contracts/catalogue/number-format'
+import type { Role } from '@directory/contracts/catalogue/roles'
 import type { CitySettings } from '@directory/contracts/events/city-settings'
 import type { ModerationCounts } from '@directory/contracts/http/moderation'
 import type { ClientStats } from '@directory/contracts/http/social-media'
@@ -27,6 +28,7 @@ import {
   Store,
   Users,
 } from 'lucide-react'
+import { mayOpen } from '../../screens.ts'
 
 interface Entry {
   readonly label: string
@@ -38,14 +40,15 @@ interface Entry {
 }
 
 interface ToDoProps {
+  readonly reader: Role
   readonly counts: ModerationCounts | undefined
   readonly clients: ClientStats | undefined
   readonly settings: CitySettings | undefined
   readonly heldEnquiries: number | undefined
 }
 
-/** Links to the other admin screens, with counts of pending items. */
-export function ToDo({ counts, clients, settings, heldEnquiries }: ToDoProps) {
+/** Links to the other screens that the caller may open, with counts of pending items. */
+export function ToDo({ reader, counts, clients, settings, heldEnquiries }: ToDoProps) {
   const entries: Entry[] = [
     ...(settings?.company === null
       ? [{ label: 'Company details are missing', to: '/admin/settings#company-details', icon: Building2 }]
@@ -92,22 +95,24 @@ export function ToDo({ counts, clients, settings, heldEnquiries }: ToDoProps) {
   ]
   return (
     <nav aria-label="Moderation" className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {entries.map(({ label, to, icon: Icon, count, unit = 'waiting' }) => (
-        <Link
-          key={to}
-          to={to}
-          className="flex min-h-14 items-center gap-3 rounded-xl border border-line bg-surface px-4 py-3 font-semibold shadow-card hover:border-primary"
-        >
-          <Icon aria-hidden className="size-5 shrink-0 text-primary max-sm:hidden" />
-          <span className="min-w-0 flex-1 leading-tight">{label}</span>
-          {count !== undefined && (
-            <span className="text-ink-soft tabular-nums">
-              {formatCount(count)}
-              <span className="sr-only"> {unit}</span>
-            </span>
-          )}
-        </Link>
-      ))}
+      {entries
+        .filter(({ to }) => mayOpen(reader, to))
+        .map(({ label, to, icon: Icon, count, unit = 'waiting' }) => (
+          <Link
+            key={to}
+            to={to}
+            className="flex min-h-14 items-center gap-3 rounded-xl border border-line bg-surface px-4 py-3 font-semibold shadow-card hover:border-primary"
+          >
+            <Icon aria-hidden className="size-5 shrink-0 text-primary max-sm:hidden" />
+            <span className="min-w-0 flex-1 leading-tight">{label}</span>
+            {count !== undefined && (
+              <span className="text-ink-soft tabular-nums">
+                {formatCount(count)}
+                <span className="sr-only"> {unit}</span>
+              </span>
+            )}
+          </Link>
+        ))}
     </nav>
   )
 }

@@ -1,3 +1,4 @@
+import * as api from '@directory/contracts/http/addresses'
 import type { ListedClient } from '@directory/contracts/http/social-media'
 import { useQuery } from '@directory/frontend-kit/queries'
 import { packageTerm } from '@directory/frontend-kit/social-media/package-text'
@@ -8,10 +9,12 @@ import { Modal } from '@directory/frontend-kit/ui/modal'
 import { type ReactNode, useState } from 'react'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import { clientQuery } from '../../shared/read-client.ts'
+import { useRole } from '../../shared/use-role.ts'
 import { useChangeClient } from './api/change-client.ts'
 import { ClientAnswers } from './components/client-answers.tsx'
 import { PackageBadges, StageBadges } from './components/client-badges.tsx'
 import { ClientBranding } from './components/client-branding.tsx'
+import { ClientManagers } from './components/client-managers.tsx'
 import { ClientScreens } from './components/client-screens.tsx'
 import { ClientState } from './components/client-state.tsx'
 
@@ -37,6 +40,7 @@ function Package({ client }: { client: ListedClient }) {
 export function ClientDialog({ id, onClose }: { id: string; onClose: () => void }) {
   // Cached data may be outdated.
   const { data: client, error, refetch } = useQuery({ ...clientQuery(id), refetchOnMount: 'always', retry: false })
+  const { may } = useRole()
   const changing = useChangeClient(id)
   const [isUploading, setUploading] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -56,6 +60,11 @@ export function ClientDialog({ id, onClose }: { id: string; onClose: () => void 
           <Part title="State">
             <ClientState client={client} changing={changing} />
           </Part>
+          {may(api.assignManager) && (
+            <Part title="Managers">
+              <ClientManagers id={id} />
+            </Part>
+          )}
           <Part title="Branding">
             <ClientBranding client={client} changing={changing} onBusy={setUploading} />
           </Part>

@@ -9,6 +9,8 @@ import { Spinner } from '@directory/frontend-kit/ui/spinner'
 import { ShieldX } from 'lucide-react'
 import { useEffect } from 'react'
 import { toast } from 'sonner'
+import { mayOpen } from '../../screens.ts'
+import { NotForRole } from '../../shared/not-for-role.tsx'
 
 const denied = 'You need admin privileges to access this page.'
 
@@ -40,7 +42,7 @@ function Waiting({ label }: { label: string }) {
   )
 }
 
-/** Wraps the team's screens: visitors are redirected to the sign-in, and non-admins get a notice; nothing is fetched for them. */
+/** Wraps the social media team's screens: visitors are redirected to the sign-in, and others get a notice; nothing is fetched for them. */
 export function TeamOnly() {
   const { data: session, error, refetch } = useQuery(sessionQuery)
   const location = useLocation()
@@ -49,6 +51,8 @@ export function TeamOnly() {
   // When signing out, the address is already the home page's, and only this screen has not been replaced yet.
   const isLeft = window.location.pathname !== location.pathname
   if (!session.account) return isLeft ? <Waiting label="Signing you out…" /> : <Navigate to={signInPath(location)} replace />
-  if (session.account.role !== 'admin') return <AccessDenied />
+  const { role } = session.account
+  if (role === 'user') return <AccessDenied />
+  if (!mayOpen(role, location.pathname)) return <NotForRole role={role} />
   return <Outlet key={session.account.id} />
 }

@@ -1,6 +1,6 @@
 import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import { offers } from '@directory/contracts/catalogue/offers'
-import type { Role } from '@directory/contracts/events/identity'
+import { dashboardTitle, type Role, roleTexts } from '@directory/contracts/catalogue/roles'
 import { type ClientStage, getClientStage, type SocialClient } from '@directory/contracts/http/social-media'
 import { type StageBadge, stageBadges } from '@directory/frontend-kit/social-media/stage-text'
 import { CirclePlus, Inbox, type LucideIcon, Megaphone, Settings, ShieldCheck, Sparkles, Star, Store } from 'lucide-react'
@@ -62,12 +62,13 @@ function socialMediaCard(client: Client | null): DashboardCard {
   return { to: '/social-media-dashboard', title, text: nextSteps[stage], icon: Sparkles, badge: stageBadges[stage] }
 }
 
-const forAdmins: DashboardCard = {
+/** The card of the team's start screen. */
+const forTeam = (role: Role): DashboardCard => ({
   to: '/admin',
-  title: 'Admin Dashboard',
-  text: 'Approve, edit and curate every listing.',
+  title: dashboardTitle(role),
+  text: role === 'admin' ? 'Approve, edit and curate every listing.' : roleTexts[role].may,
   icon: ShieldCheck,
-}
+})
 
 /** The badges of the cards, by target path. */
 export type Badges = Readonly<Partial<Record<string, StageBadge | undefined>>>
@@ -78,5 +79,5 @@ const withBadge = (card: DashboardCard, badge: StageBadge | undefined): Dashboar
 export const cardsFor = (role: Role, client: Client | null | undefined, badges: Badges = {}): readonly DashboardCard[] => [
   ...forEverybody.map((card) => withBadge(card, badges[card.to])),
   ...(client === undefined ? [] : [socialMediaCard(client)]),
-  ...(role === 'admin' ? [forAdmins] : []),
+  ...(role === 'user' ? [] : [forTeam(role)]),
 ]

@@ -135,7 +135,7 @@ export const keptData: readonly KeptData[] = [
   },
   {
     what: 'Social media marketing',
-    why: 'Your answers in the questionnaire, the people whom we may contact, pictures, posts, messages between you and our team, and the monthly numbers of your profiles.',
+    why: 'Your answers in the questionnaire, the people whom we may contact, pictures, posts, messages between you and our team, and the monthly numbers of your profiles. Of a member of the team who manages clients, which ones.',
     basis: 'contract',
     howLong: untilDeleted,
   },

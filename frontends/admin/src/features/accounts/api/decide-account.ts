@@ -1,4 +1,5 @@
 import type { RejectionReason } from '@directory/contracts/catalogue/review-rules'
+import { type Role, roleTexts } from '@directory/contracts/catalogue/roles'
 import type { AccountForAdmins } from '@directory/contracts/http/accounts'
 import * as api from '@directory/contracts/http/addresses'
 import { call } from '@directory/frontend-kit/api-client'
@@ -10,7 +11,8 @@ import { accountsKey } from './read-accounts.ts'
 
 /** An admin's decision about an account. */
 type AccountDecision =
-  | { readonly decision: 'promote' | 'demote' | 'enable'; readonly id: string }
+  | { readonly decision: 'enable'; readonly id: string }
+  | { readonly decision: 'role'; readonly id: string; readonly role: Role }
   | { readonly decision: 'disable'; readonly id: string; readonly reason: string; readonly rejectedFor: RejectionReason | undefined }
 
 /** Disables an account, and takes down its reviews if a reason is given. Both can be repeated if the second fails. */
@@ -24,10 +26,8 @@ async function disable({ id, reason, rejectedFor }: Extract<AccountDecision, { d
 function decide(decision: AccountDecision): Promise<AccountForAdmins> {
   const params = { id: decision.id }
   switch (decision.decision) {
-    case 'promote':
-      return call(api.setAccountRole, { params, body: { role: 'admin' } })
-    case 'demote':
-      return call(api.setAccountRole, { params, body: { role: 'user' } })
+    case 'role':
+      return call(api.setAccountRole, { params, body: { role: decision.role } })
     case 'enable':
       return call(api.enableAccount, { params })
     case 'disable':
@@ -38,11 +38,10 @@ function decide(decision: AccountDecision): Promise<AccountForAdmins> {
 const decideOnce = onceAtATime(decide)
 
 const outcomes = {
-  promote: 'is an admin now',
-  demote: 'is no longer an admin',
-  enable: 'can sign in again',
-  disable: 'can no longer sign in',
-} as const satisfies Record<AccountDecision['decision'], string>
+  role: ({ role }) => (role === 'user' ? 'is no longer in the team' : `is ${roleTexts[role].noun} now`),
+  enable: () => 'can sign in again',
+  disable: () => 'can no longer sign in',
+} as const satisfies Record<AccountDecision['decision'], (account: AccountForAdmins) => string>
 
 /** Decides about an account, shows a toast, and refetches the accounts. */
 export function useDecideAccount(onDone: () => void) {
@@ -51,7 +50,7 @@ export function useDecideAccount(onDone: () => void) {
     mutationFn: decideOnce,
     async onSuccess(account, { decision }) {
       // One toast for a double click.
-      toast.success(`${account.email} ${outcomes[decision]}`, { id: `account-${account.id}` })
+      toast.success(`${account.email} ${outcomes[decision](account)}`, { id: `account-${account.id}` })
       await queryClient.invalidateQueries({ queryKey: accountsKey })
       onDone()
     },

@@ -1,4 +1,5 @@
 import { formatDate } from '@directory/contracts/catalogue/local-time'
+import { roleTexts } from '@directory/contracts/catalogue/roles'
 import type { AccountForAdmins } from '@directory/contracts/http/accounts'
 import { Link } from '@directory/frontend-kit/router'
 import { useSession } from '@directory/frontend-kit/session'
@@ -17,11 +18,11 @@ export const headings = ['Account', 'State', 'Registered', 'Last signed in', 'Re
 function Decisions({ account }: { account: AccountForAdmins }) {
   const [dialog, setDialog] = useState<'role' | 'disable'>()
   const enabling = useDecideAccount(() => undefined)
-  const { id, email, role, disabled } = account
+  const { id, email, disabled } = account
   return (
     <div className="flex flex-wrap gap-2 max-lg:justify-end">
-      <Button variant="outline" aria-label={role === 'admin' ? `Demote ${email}` : `Promote ${email}`} onClick={() => setDialog('role')}>
-        {role === 'admin' ? 'Demote' : 'Promote'}
+      <Button variant="outline" aria-label={`Change the role of ${email}`} onClick={() => setDialog('role')}>
+        Role
       </Button>
       {disabled ? (
         <Button
@@ -58,7 +59,7 @@ export function AccountRow({ account }: { account: AccountForAdmins }) {
     >
       <Cell label="State">
         <span className="flex flex-wrap gap-1.5 max-lg:justify-end">
-          {role === 'admin' && <Badge tone="primary">Admin</Badge>}
+          {role !== 'user' && <Badge tone="primary">{roleTexts[role].label}</Badge>}
           {!isEmailVerified && <Badge>Not confirmed</Badge>}
           {disabled && <Badge tone="danger">Disabled</Badge>}
         </span>

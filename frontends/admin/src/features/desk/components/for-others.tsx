@@ -14,7 +14,7 @@ export function ForOthers({ count, queue: { nouns, forOthers } }: ForOthersProps
   const [one, many] = nouns
   return (
     <p className="mb-4 text-ink-soft text-sm">
-      {quantity(count, one, many)} {count === 1 ? 'waits' : 'wait'} for another admin: {forOthers.which}.{' '}
+      {quantity(count, one, many)} {count === 1 ? 'waits' : 'wait'} for another moderator or admin: {forOthers.which}.{' '}
       <Link to={forOthers.list} className={textLink}>
         See all {many} that wait
       </Link>

@@ -7,6 +7,7 @@ import { Rating } from '@directory/frontend-kit/ui/rating'
 import { Store } from 'lucide-react'
 import { isVisible } from '../../../shared/listing-text.ts'
 import { textLink } from '../../../shared/text-link.ts'
+import { useRole } from '../../../shared/use-role.ts'
 import { buildListingsPath, parseListingFilter } from '../listing-filter.ts'
 import { ListingMarks } from './listing-marks.tsx'
 
@@ -24,6 +25,7 @@ const allListings = parseListingFilter(new URLSearchParams())
 export function ListingAbout({ listing, category }: ListingAboutProps) {
   const { id, name, slug, advertisingPackage, location, ownerId, ownerName, picture } = listing
   const missing = missingFromRating(listing)
+  const { mayOpen } = useRole()
   return (
     <>
       <div className="flex gap-4">
@@ -60,10 +62,12 @@ export function ListingAbout({ listing, category }: ListingAboutProps) {
             )}
           </p>
           <p className="flex flex-wrap gap-x-4 text-sm">
-            <Link to={`/admin/audit?listing=${id}`} className={`inline-block min-h-6 ${textLink}`} aria-label={`History of ${name}`}>
-              History
-            </Link>
-            {advertisingPackage !== 'starter' && (
+            {mayOpen('/admin/audit') && (
+              <Link to={`/admin/audit?listing=${id}`} className={`inline-block min-h-6 ${textLink}`} aria-label={`History of ${name}`}>
+                History
+              </Link>
+            )}
+            {mayOpen('/admin/payments') && advertisingPackage !== 'starter' && (
               <Link to={`/admin/payments?listing=${id}`} className={`inline-block min-h-6 ${textLink}`} aria-label={`Payments of ${name}`}>
                 Payments
               </Link>

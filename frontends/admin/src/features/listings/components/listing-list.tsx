@@ -1,4 +1,5 @@
 import { formatCount } from '@directory/contracts/catalogue/number-format'
+import * as api from '@directory/contracts/http/addresses'
 import { ApiProblem } from '@directory/frontend-kit/api-client'
 import { useQuery } from '@directory/frontend-kit/queries'
 import { Navigate } from '@directory/frontend-kit/router'
@@ -10,6 +11,7 @@ import { SearchX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ListSkeleton } from '../../../shared/list-skeleton.tsx'
 import { useOpened } from '../../../shared/use-opened.ts'
+import { useRole } from '../../../shared/use-role.ts'
 import { useRowFocus } from '../../../shared/use-row-focus.ts'
 import { BulkBar } from '../../bulk/components/bulk-bar.tsx'
 import { useReadListingIds } from '../api/read-listing-ids.ts'
@@ -46,6 +48,7 @@ function NoListings({ filter }: { filter: ListingFilter }) {
 /** The listings that match the filters, page by page, with single and bulk actions. */
 export function ListingList({ filter }: { filter: ListingFilter }) {
   const { data, error, refetch, isPlaceholderData } = useQuery(listingsQuery(filter))
+  const { may } = useRole()
   const { opened, open, close, backTo } = useOpened<OpenDialog>()
   // The selection is kept across the pages of one list, but not for another list.
   const list = buildListingsPath(filter, { page: 1 })
@@ -74,20 +77,22 @@ export function ListingList({ filter }: { filter: ListingFilter }) {
         <p ref={count} tabIndex={-1} role="status" className="text-ink-soft">
           {formatCount(total)} {total === 1 ? 'business' : 'businesses'}
         </p>
-        {total > 0 && <ExportButton filter={filter} />}
+        {total > 0 && may(api.downloadListings) && <ExportButton filter={filter} />}
       </div>
       {items.length === 0 ? (
         <NoListings filter={filter} />
       ) : (
         <>
-          <SelectAll
-            filter={filter}
-            ids={items.map(({ id }) => id)}
-            total={total}
-            selected={selected}
-            reading={reading}
-            onSelect={select}
-          />
+          {may(api.startBulkJob) && (
+            <SelectAll
+              filter={filter}
+              ids={items.map(({ id }) => id)}
+              total={total}
+              selected={selected}
+              reading={reading}
+              onSelect={select}
+            />
+          )}
           <ListingTable
             listings={items}
             selected={selected}

@@ -10,6 +10,7 @@ import { Megaphone, SearchX } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { toast } from 'sonner'
 import { ListSkeleton } from '../../../shared/list-skeleton.tsx'
+import { useRole } from '../../../shared/use-role.ts'
 import { clientsQuery } from '../api/read-clients.ts'
 import { type ClientFilter, type ClientPlace, clientsAddress } from '../client-filter.ts'
 
@@ -25,6 +26,7 @@ interface ClientPagesProps {
 export function ClientPages({ place, filter, children }: ClientPagesProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery(clientsQuery(filter))
   const count = useRef<HTMLParagraphElement>(null)
+  const { role } = useRole()
   useEffect(() => {
     if (error) toast.error('Error', { id: 'clients', description: failure })
   }, [error])
@@ -46,7 +48,11 @@ export function ClientPages({ place, filter, children }: ClientPagesProps) {
         <EmptyState
           icon={Megaphone}
           title="No clients yet"
-          message="Anyone who buys a social media package or fills in the questionnaire appears here."
+          message={
+            role === 'admin'
+              ? 'Anyone who buys a social media package or fills in the questionnaire appears here.'
+              : 'The clients that an admin gives to you appear here.'
+          }
         />
       )}
       <div className="mt-8">

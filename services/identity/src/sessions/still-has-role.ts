@@ -1,15 +1,15 @@
 import { Problem } from '@directory/kit/problem'
-import type { AdminConfirmation } from '@directory/kit/tokens/verifier'
+import type { RoleConfirmation } from '@directory/kit/tokens/verifier'
 import type { Database } from '../database.ts'
 
-/** Whether the holder of an admin's token is still an admin, with an open session and an existing account. */
-export const stillAdmin =
-  (database: Database): AdminConfirmation =>
-  async ({ accountId, sessionId }) => {
+/** Whether the holder of a token still has its role, with an open session and an existing account. */
+export const stillHasRole =
+  (database: Database): RoleConfirmation =>
+  async ({ accountId, sessionId, role }) => {
     const session = await database.sessionFamily.findFirst({
       where: { id: sessionId, accountId, endedAt: null, account: { disabledAt: null } },
       select: { account: { select: { role: true } } },
     })
     if (!session) throw new Problem('session-expired')
-    return session.account.role === 'admin'
+    return session.account.role === role
   }

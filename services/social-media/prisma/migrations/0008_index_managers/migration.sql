@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY account_managers ON account (email) WHERE is_manager;
