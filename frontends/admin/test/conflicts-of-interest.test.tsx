@@ -97,7 +97,7 @@ test('When a held enquiry is the admin’s own, then the card says who decides o
 
 test('When an enquiry is held for more than a day, then the queue says that it is late', () => {
   const show = (sentAt: string) => renderMarkup(<OldestHeld enquiry={{ sentAt }} />)
-  expect(show('2026-01-01T12:00:00.000Z')).toContain('which was until 2 January 2026')
+  expect(show('2026-01-01T12:00:00.000Z')).toContain('which was until 2 Jan 2026')
   expect(show(new Date().toISOString())).toContain('which is until')
   expect(renderMarkup(<OldestHeld enquiry={undefined} />)).toBe('')
 })

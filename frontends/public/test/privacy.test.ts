@@ -13,7 +13,7 @@ test('the controller is the company, if it is known', () => {
 test('the periods are those after which the services delete the data', () => {
   const howLong = (what: string) => keptData.find((data) => data.what === what)?.howLong
   expect(howLong('Where a review was written')).toBe('180 days')
-  expect(howLong('Reports, appeals and complaints')).toBe('365 days after the decision')
+  expect(howLong('Reports, appeals and complaints')).toBe('365 days after the decision; the links, 365 days')
   expect(howLong('Your sessions')).toBe('30 days after your last visit')
 })
 

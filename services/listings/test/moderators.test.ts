@@ -86,7 +86,7 @@ describe('when a moderator has a business of their own', () => {
     const ann = moderator()
     const { id } = await submit('Manifold Coffee', ann)
     const take = async (by: Person) => (await listings.as(by, 'POST', '/moderation/desk/listing', { without: [] })).body
-    expect(await take(ann)).toEqual({ item: null, waiting: 0 })
+    expect(await take(ann)).toEqual({ item: null, waiting: 0, forOthers: 1 })
     expect(await take(moderator())).toMatchObject({ waiting: 1, item: { listing: { id } } })
   })
 

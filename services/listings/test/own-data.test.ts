@@ -112,6 +112,7 @@ describe('when someone requests all their data', () => {
         drafts: [],
         claims: [],
         objections: [],
+        questions: [],
         exportedAt: expect.any(String),
       },
     ])
@@ -129,6 +130,7 @@ describe('when someone requests all their data', () => {
       drafts: [],
       claims: [],
       objections: [],
+      questions: [],
     })
   })
 })

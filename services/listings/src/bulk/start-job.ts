@@ -2,7 +2,7 @@ import { packageIds } from '@directory/contracts/catalogue/packages'
 import type { BulkAction, BulkJob } from '@directory/contracts/http/bulk-jobs'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import type { Database, Transaction } from '../database.ts'
-import { requireReason } from '../packages/require-reason.ts'
+import { requireReason } from '../notices/require-reason.ts'
 import { addItems } from './add-items.ts'
 import { readJob } from './read-job.ts'
 

@@ -3,8 +3,8 @@ import type { Database } from '../database.ts'
 import { addImages } from '../images/add-images.ts'
 import { arrangeImages } from '../images/arrange-images.ts'
 import type { ClaimImages } from '../images/claim-images.ts'
-import { notifyOfEdit } from '../moderation/notify-of-edit.ts'
 import { changeListing } from './change-listing.ts'
+import { notifyOfEdit } from './notify-of-edit.ts'
 
 export function imageRoutes(database: Database, claimImages: ClaimImages) {
   return handlers('listings', {

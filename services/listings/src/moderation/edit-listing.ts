@@ -4,9 +4,9 @@ import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import type { Database } from '../database.ts'
 import { changeListing } from '../listings/change-listing.ts'
+import { notifyOfEdit } from '../listings/notify-of-edit.ts'
 import { curatedColumns } from '../stored-listings/rating-source.ts'
 import { storedChange } from '../stored-listings/stored.ts'
-import { notifyOfEdit } from './notify-of-edit.ts'
 
 /** Changes a listing's content and its curated rating together, and tells its owner. An edit based on an outdated version is a conflict. */
 export const editListing = (

@@ -1,10 +1,10 @@
 import { type Listing, RefundRequested } from '@directory/contracts/events/listings'
 import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import type { Caller } from '@directory/kit/tokens/verifier'
+import { createAppealKey } from '../appeal-keys/appeal-keys.ts'
 import type { Database } from '../database.ts'
 import { changeListing } from '../listings/change-listing.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
-import { createAppealKey } from '../reports/appeal-keys.ts'
 import { requireSeen } from '../stored-listings/require-seen.ts'
 
 export interface Rejection {

@@ -5,10 +5,10 @@ import type { Caller } from '@directory/kit/tokens/verifier'
 import type { Database } from '../database.ts'
 import { changeListing } from '../listings/change-listing.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
+import { requireReason } from '../notices/require-reason.ts'
 import { dropPaidPackage, refuseWhileSubscribed } from './drop-paid-package.ts'
 import { isLower } from './is-lower.ts'
 import { packageByAdmin } from './package-by-admin.ts'
-import { requireReason } from './require-reason.ts'
 
 interface PackageDecision {
   readonly advertisingPackage: PackageId

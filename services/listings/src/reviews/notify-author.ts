@@ -1,9 +1,9 @@
 import { rejectionReasons } from '@directory/contracts/catalogue/review-rules'
 import type { Review } from '@directory/contracts/events/listings'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
+import { createAppealKey } from '../appeal-keys/appeal-keys.ts'
 import type { Transaction } from '../database.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
-import { createAppealKey } from '../reports/appeal-keys.ts'
 
 type DecidedReview = Pick<Review, 'id' | 'authorId' | 'listingId' | 'rejection'>
 

@@ -3,7 +3,7 @@ import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { type Caller, operatorId } from '@directory/kit/tokens/verifier'
 import type { Transaction } from '../database.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
-import { requireReason } from '../packages/require-reason.ts'
+import { requireReason } from '../notices/require-reason.ts'
 import type { ListingRow } from '../stored-listings/listing-state.ts'
 
 interface Edit {
