@@ -41,6 +41,8 @@ export const describeTelling = ({ isByAccount, email }: Reporter): string =>
 export function describeUpholding({ kind, about, listing }: Pick<Report, 'kind' | 'about' | 'listing'>): string {
   if (kind === 'appeal' && about === 'review') return 'Upholding this appeal publishes the review, if it still says the same.'
   if (kind === 'appeal' && about === 'reply') return 'Upholding this appeal puts the reply back, if the review has no other.'
+  if (kind === 'appeal' && about === 'listing')
+    return 'Upholding this appeal shows the business again, unless it was decided on again or changed.'
   return listing ? 'Upholding it changes nothing by itself. Do first what you tell them.' : 'Upholding it changes nothing by itself.'
 }
 
