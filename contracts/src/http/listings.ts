@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { neededTexts, optionalOwnerTexts, statedText } from '../catalogue/listing-fields.ts'
 import { localDate } from '../catalogue/local-time.ts'
 import { overlapIn, weekdays, whatIsStated } from '../catalogue/opening-hours.ts'
+import { reasonMissing } from '../catalogue/reason-missing.ts'
 import { socialAddress, socialLinkError } from '../catalogue/social-links.ts'
 import { AdvertisingPackageId, Category, Listing, OpeningHours, RatingSource, socialNetworks } from '../events/listings.ts'
 import { Id, line, WebAddress } from '../primitives.ts'
-import { DecisionReason, reasonMissing } from './decision-reason.ts'
+import { DecisionReason } from './decision-reason.ts'
 import { ById, endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('listings')

@@ -80,6 +80,9 @@ async function seedEnquiry(known: Known, enquiry: DemoEnquiry): Promise<void> {
   const { id, by, name, phone, hoursAgo, message, wishedInDays, wishedTime, conversations, isHeld } = enquiry
   const visitor = requestOptions(getRequired(tokens, by))
   const wishedAfter = (sent: number) => (wishedInDays === undefined ? null : localDate(new Date(sent + wishedInDays * 24 * hour)))
+  const { rows: sent } = await pool.query<{ wishedOn: string | null }>(`SELECT wished_on::text AS "wishedOn" FROM enquiry WHERE id = $1`, [
+    id,
+  ])
   const body = {
     id,
     listingIds: conversations.map(({ to }) => getRequired(listings, to)),
@@ -87,7 +90,8 @@ async function seedEnquiry(known: Known, enquiry: DemoEnquiry): Promise<void> {
     name,
     phone: phone ?? null,
     message,
-    wishedOn: wishedAfter(Date.now()),
+    // As it was sent, if it was: with another day it would be another enquiry.
+    wishedOn: sent[0] ? sent[0].wishedOn : wishedAfter(Date.now()),
     wishedTime: wishedTime ?? null,
     proofOfWork: await solveChallenge(await call(service, getEnquiryChallenge, { signal: visitor.signal })),
     website: isHeld ? 'https://growth.example.com' : '',

@@ -87,6 +87,11 @@ describe('The edits of an admin', () => {
   it('When an import has no description, then that does not block other changes', () => {
     expect(editErrors(initial, { ...initial, name: 'Lock Bakery' })).toEqual({})
     expect(editErrors(initial, { ...initial, name: ' ' })).toEqual({ name: 'Must not be empty.' })
+    expect(editErrors(initial, { ...initial, name: 'Lock Bakery' }, true)).toEqual({
+      reason: 'Give the reason, which the owner gets by email.',
+    })
+    expect(editErrors(initial, { ...initial, name: 'Lock Bakery', reason: 'It has moved.' }, true)).toEqual({})
+    expect(editErrors(initial, initial, true)).toEqual({})
   })
 
   it.each([

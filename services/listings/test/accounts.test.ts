@@ -63,7 +63,7 @@ describe('when an account is announced', () => {
     await deliver(named(author.accountId, 1, 'Amina', 'Khan'))
     const { body } = await listings.as(author, 'GET', '/reviews/written')
     expect(body[0]).toMatchObject({ id, author: { firstName: 'Amina', lastName: 'Khan' }, version: 2 })
-    const { listing: _, proof: _proof, ...review } = body[0]
+    const { listing: _, proof: _proof, isListingShown: _isListingShown, ...review } = body[0]
     expect(await lastEvent(id)).toEqual({ type: 'listings.review.upserted.v1', version: 2, payload: review })
     const later = await write(await publish(), author)
     expect((await lastEvent(later))?.payload.author).toEqual({ firstName: 'Amina', lastName: 'Khan' })

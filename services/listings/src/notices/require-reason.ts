@@ -1,4 +1,4 @@
-import { reasonMissing } from '@directory/contracts/http/decision-reason'
+import { reasonMissing } from '@directory/contracts/catalogue/reason-missing'
 import { Problem } from '@directory/kit/problem'
 
 /** The reason for a lower package, which must be given. The contract cannot require it, since only the listing shows which packages are lower. */

@@ -1,3 +1,4 @@
+import { reasonMissing } from '@directory/contracts/catalogue/reason-missing'
 import type { Listing } from '@directory/contracts/events/listings'
 import type { ListingEdition } from '@directory/contracts/http/moderation'
 import { type FormErrors, findErrors } from '@directory/frontend-kit/business-form/business-rules'
@@ -33,10 +34,14 @@ export function toEdition(initial: EditValues, values: EditValues): Edited {
 export const isChanged = (initial: EditValues, values: EditValues): boolean => Object.keys(toEdition(initial, values)).length > 0
 
 /** The errors of changed fields. Existing errors, such as an import without a description, do not block other changes. */
-export function editErrors(initial: EditValues, values: EditValues): FormErrors {
+export function editErrors(initial: EditValues, values: EditValues, isOthers = false): FormErrors {
   const changed = Object.keys(findChanges(initial, values))
   const errors = Object.entries(findErrors(values)).filter(([name]) => changed.includes(name.split('.')[0] ?? ''))
-  return { ...Object.fromEntries(errors), ...(isRatingChanged(initial, values) ? ratingErrors(values) : {}) }
+  return {
+    ...Object.fromEntries(errors),
+    ...(isRatingChanged(initial, values) ? ratingErrors(values) : {}),
+    ...(isOthers && changed.length > 0 && !values.reason.trim() ? { reason: reasonMissing } : {}),
+  }
 }
 
 /** Whether two states of a listing have the same editable values. */

@@ -47,7 +47,7 @@ export function EditForm({ listing, isOthers, ref, onSaved, onCancel }: EditForm
   const [base, setBase] = useState(listing)
   const [theirs, setTheirs] = useState<Listing>()
   const initial = toEditValues(base)
-  const form = useForm<EditValues>({ defaultValues: initial, resolver: resolverBy((values) => editErrors(initial, values)) })
+  const form = useForm<EditValues>({ defaultValues: initial, resolver: resolverBy((values) => editErrors(initial, values, isOthers)) })
   const showErrors = useServerErrors(form, serverNames)
   const saving = useSaveEdition(listing.id)
   const values = form.watch()
