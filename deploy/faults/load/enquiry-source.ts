@@ -12,21 +12,25 @@ export interface EnquirySource {
 
 /** A challenge of the product's own key, but a cheap one: real ones would take the machine that runs the product. */
 export function createEnquirySource({ databaseUrl, servicesKey }: Product): EnquirySource {
+  // A connection for each reading would take the product's, once many wait for one. Idle ones close by themselves.
+  const pools = new Map<string, pg.Pool>()
+  async function connect(): Promise<pg.Pool> {
+    const url = await databaseUrl()
+    const pool = pools.get(url) ?? new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
+    if (!pools.has(url)) pool.on('error', () => undefined)
+    pools.set(url, pool)
+    return pool
+  }
   const proofOfWork = createProofOfWork(servicesKey, { cost: 1, attempts: [1, 3] })
   return {
     createProof: async () => solveChallenge(await proofOfWork.createChallenge()),
     async readKey(enquiryId) {
-      const client = new pg.Client({ connectionString: await databaseUrl(), connectionTimeoutMillis: 5_000 })
-      client.on('error', () => undefined)
       try {
-        await client.connect()
-        const { rows } = await client.query<{ key: string }>('SELECT key FROM enquiries.enquiry WHERE id = $1', [enquiryId])
+        const { rows } = await (await connect()).query<{ key: string }>('SELECT key FROM enquiries.enquiry WHERE id = $1', [enquiryId])
         return rows[0]?.key
       } catch {
         // The database is what is broken: the sender has not opened the email, and nothing is promised.
         return undefined
-      } finally {
-        await client.end().catch(() => undefined)
       }
     },
   }
