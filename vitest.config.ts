@@ -4,7 +4,13 @@ import { defineConfig } from 'vitest/config'
  * Files of a project share the modules that they import, so that none is read twice. A test takes several times as long on a busy machine: only
  * one that hangs is to fail.
  */
-const shared = { testTimeout: 120_000, hookTimeout: 120_000, isolate: false }
+const shared = {
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  /** Shorter, so that a failure names what is missing. */
+  expect: { poll: { timeout: 60_000, interval: 20 } },
+  isolate: false,
+}
 const tests = '*.test.{ts,tsx}'
 /** `npm test` leaves out what takes minutes; TEST_LENGTH=all adds it in its short form, and `npm run test:long` in its long one. */
 const long = process.env.TEST_LENGTH ? [] : ['**/*.long.test.ts']
@@ -50,7 +56,6 @@ export default defineConfig({
           globalSetup: ['deploy/test/containers/global-setup.ts'],
           // They stop containers of the stack that they share.
           fileParallelism: false,
-          testTimeout: 600_000,
           // After all others, which would make the containers slow.
           sequence: { groupOrder: 1 },
         },

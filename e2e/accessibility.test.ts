@@ -72,7 +72,6 @@ test('when a page violates rules, even in only one colour scheme, then each elem
 
 test.each(publicScreens)(
   'when %s is checked, wide and narrow, light and dark, then it meets WCAG 2.2 AA and does not scroll horizontally',
-  { timeout: 180_000 },
   async (path) => {
     const { page } = await visit(path, still)
     await isFlawless(page, path)
@@ -82,25 +81,19 @@ test.each(publicScreens)(
 test.each([
   ['an owner', owner, ownScreens],
   ['an admin', admin, adminScreens],
-])(
-  'when the screens of %s are checked, wide and narrow, light and dark, then they meet the same rules',
-  {
-    timeout: 480_000,
-  },
-  async (_, account, ofAccount) => {
-    const { page } = await visit('/auth', still)
-    await page.route(/\/api\/admin\/payments/, (route) => route.fulfill({ json: payments }))
-    await page.route(/\/api\/admin\/reconciliations/, (route) => route.fulfill({ json: comparisons }))
-    await signIn(page, account)
-    await atHome(page)
-    for (const path of ofAccount) {
-      await page.goto(new URL(path, page.url()).href)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
-      await isFlawless(page, path)
-    }
-  },
-)
+])('when the screens of %s are checked, wide and narrow, light and dark, then they meet the same rules', async (_, account, ofAccount) => {
+  const { page } = await visit('/auth', still)
+  await page.route(/\/api\/admin\/payments/, (route) => route.fulfill({ json: payments }))
+  await page.route(/\/api\/admin\/reconciliations/, (route) => route.fulfill({ json: comparisons }))
+  await signIn(page, account)
+  await atHome(page)
+  for (const path of ofAccount) {
+    await page.goto(new URL(path, page.url()).href)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await isFlawless(page, path)
+  }
+})
 
 test('when all screens have been checked, then the accessibility statement says so; UPDATE_STATEMENT=yes renews it', async () => {
   const screens = [...publicScreens, ...ownScreens, ...adminScreens]
@@ -110,7 +103,7 @@ test('when all screens have been checked, then the accessibility statement says 
   else expect(stated).toEqual(examined)
 })
 
-test('when menus, suggestions, filters and messages are open, then they meet the same rules', { timeout: 180_000 }, async () => {
+test('when menus, suggestions, filters and messages are open, then they meet the same rules', async () => {
   const { page } = await visit('/', narrow)
   await page.getByRole('combobox', { name: /^Search businesses/ }).fill('be')
   const suggestions = page.getByRole('listbox')

@@ -4,9 +4,7 @@ import { owner, signIn } from './sign-in.ts'
 
 const { url, visit } = useBrowser()
 
-const long = { timeout: 180_000 }
-
-test('when a session has ended, then the next request leads to the sign-in and back, and the input is kept', long, async () => {
+test('when a session has ended, then the next request leads to the sign-in and back, and the input is kept', async () => {
   const { page } = await visit('/auth?from=/profile')
   await signIn(page, owner)
   await page.getByLabel('Phone').fill('0115 496 0123')
@@ -21,7 +19,7 @@ test('when a session has ended, then the next request leads to the sign-in and b
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(owner.password)
 })
 
-test('when an owner signs out of a protected screen, then the home page is shown, and their input is deleted', long, async () => {
+test('when an owner signs out of a protected screen, then the home page is shown, and their input is deleted', async () => {
   const { page } = await visit('/auth?from=/profile')
   await signIn(page, owner)
   await page.getByLabel('Phone').fill('0115 496 0123')
@@ -40,7 +38,7 @@ test('when an owner signs out of a protected screen, then the home page is shown
   expect(await page.getByLabel('Phone').inputValue()).not.toBe('0115 496 0123')
 })
 
-test('when an owner signs out everywhere, then another device is signed out with its next request', long, async () => {
+test('when an owner signs out everywhere, then another device is signed out with its next request', async () => {
   const { page } = await visit('/auth?from=/profile')
   await signIn(page, owner)
   const { page: device } = await visit('/auth?from=/profile')
@@ -54,7 +52,7 @@ test('when an owner signs out everywhere, then another device is signed out with
   await device.waitForURL(url('/auth?from=%2Fprofile'))
 })
 
-test('when an owner downloads their data, then it is a zip file', long, async () => {
+test('when an owner downloads their data, then it is a zip file', async () => {
   const { page } = await visit('/auth?from=/profile')
   await signIn(page, owner)
   const download = page.waitForEvent('download')
@@ -63,7 +61,7 @@ test('when an owner downloads their data, then it is a zip file', long, async ()
   await page.getByText('Your data is in your downloads.').waitFor()
 })
 
-test('when a user goes back to a protected screen, then it is shown again, also after a reload', long, async () => {
+test('when a user goes back to a protected screen, then it is shown again, also after a reload', async () => {
   const { page } = await visit('/auth?from=/dashboard')
   await signIn(page, owner)
   await page.waitForURL(url('/dashboard'))

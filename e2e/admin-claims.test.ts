@@ -1,11 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { polling } from './page.ts'
 import { usePayers } from './payers.ts'
 import { isAccessible } from './violations.ts'
 
 const { atWork, visit } = usePayers()
-const long = { timeout: 120_000 }
 
 const section = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true })
 const claim = (page: Page, name: string): Locator => page.getByRole('group', { name: new RegExp(`^${name}`) })
@@ -15,10 +13,10 @@ const shows = (visitor: Page, text: string) =>
     .poll(async () => {
       await visitor.reload()
       return visitor.getByText(text).count()
-    }, polling)
+    })
     .toBe(1)
 
-test('when an admin enters the company details, then every page states them, and they are no longer to be done', long, async () => {
+test('when an admin enters the company details, then every page states them, and they are no longer to be done', async () => {
   const { page } = await atWork('/admin')
   await page.getByRole('link', { name: 'Company details are missing' }).click()
   const company = section(page, 'Company details')
@@ -45,7 +43,7 @@ test('when an admin enters the company details, then every page states them, and
   expect(await page.getByRole('link', { name: 'Company details are missing' }).count()).toBe(0)
 })
 
-test('when an admin changes a claim and names its source, then visitors see both, until it is set back', long, async () => {
+test('when an admin changes a claim and names its source, then visitors see both, until it is set back', async () => {
   const { page, complaints } = await atWork('/admin')
   await page.getByRole('link', { name: 'Advertising claims 10 without a source' }).click()
   const visitors = claim(page, 'Visitors')
@@ -75,7 +73,7 @@ test('when an admin changes a claim and names its source, then visitors see both
   expect(complaints).toEqual([])
 })
 
-test('when two admins change claims, then the second sees that, and keeps what was typed', long, async () => {
+test('when two admins change claims, then the second sees that, and keeps what was typed', async () => {
   const { page: first } = await atWork('/admin/claims')
   const { page: second } = await atWork('/admin/claims')
   const typed = claim(second, 'Reach').getByLabel('Source')
@@ -87,5 +85,5 @@ test('when two admins change claims, then the second sees that, and keeps what w
   await second.getByText('This has been changed by somebody else in the meantime.').waitFor()
   expect(await typed.inputValue()).toBe('Statistics of the platforms')
   await second.getByRole('button', { name: 'Show theirs instead' }).click()
-  await expect.poll(() => claim(second, 'Local brands').getByLabel('Source').inputValue(), polling).toBe('Our client list')
+  await expect.poll(() => claim(second, 'Local brands').getByLabel('Source').inputValue()).toBe('Our client list')
 })

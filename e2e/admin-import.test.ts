@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseCsv } from '@directory/contracts/csv/parse-csv'
 import { expect, test } from 'vitest'
-import { polling } from './page.ts'
 import { usePayers } from './payers.ts'
 import { admin, signIn } from './sign-in.ts'
 import { isAccessible } from './violations.ts'
@@ -22,7 +21,7 @@ const businesses = async (): Promise<string> =>
 
 const createFile = (text: string, name = 'businesses.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-test('when an admin imports 589 businesses and approves them in bulk, then visitors find them', { timeout: 300_000 }, async () => {
+test('when an admin imports 589 businesses and approves them in bulk, then visitors find them', async () => {
   const text = (await businesses()).trimEnd()
   const columns = text.slice(0, text.indexOf('\n')).split(',')
   const bad = columns
@@ -39,7 +38,7 @@ test('when an admin imports 589 businesses and approves them in bulk, then visit
   await page.getByText('wrong.csv contains no rows.').waitFor()
 
   await choose.setInputFiles(createFile([text, bad, dragons].join('\n')))
-  await page.getByText(`${count} new, 0 to update, 0 unchanged, 2 lines with an error`).waitFor(polling)
+  await page.getByText(`${count} new, 0 to update, 0 unchanged, 2 lines with an error`).waitFor()
   await page.getByText('there is no category dragons').waitFor()
   await isAccessible(page)
   await page.getByLabel('New businesses await approval').check()
@@ -67,12 +66,12 @@ test('when an admin imports 589 businesses and approves them in bulk, then visit
     .poll(async () => {
       await visitor.page.goto(url(`/businesses?q=${encodeURIComponent(last)}`))
       return visitor.page.getByRole('link', { name: last }).count()
-    }, polling)
+    })
     .toBeGreaterThan(0)
 
   await page.goto(url('/admin/import'))
   await choose.setInputFiles(createFile(text))
-  await page.getByText(`0 new, 0 to update, ${count} unchanged, 0 lines with an error`).waitFor(polling)
+  await page.getByText(`0 new, 0 to update, ${count} unchanged, 0 lines with an error`).waitFor()
 
   await page.goto(url('/admin'))
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()])
@@ -81,25 +80,21 @@ test('when an admin imports 589 businesses and approves them in bulk, then visit
   expect(names.filter((name) => !exportedNames.has(name))).toEqual([])
 })
 
-test('when the connection is lost during an import, then it stops with a message and can be continued from there', {
-  timeout: 120_000,
-}, async () => {
+test('when the connection is lost during an import, then it stops with a message and can be continued from there', async () => {
   const rows = Array.from({ length: 250 }, (_, index) => invented(10_000 + index))
   const { page } = await visit('/auth?from=%2Fadmin%2Fimport')
   await signIn(page, admin)
   await page.locator('input[type=file]').setInputFiles(createFile([header, ...rows].join('\n')))
-  await page.getByText('250 new, 0 to update, 0 unchanged, 0 lines with an error').waitFor(polling)
+  await page.getByText('250 new, 0 to update, 0 unchanged, 0 lines with an error').waitFor()
   let sent = 0
   await page.route('**/api/admin/imports', (route) => (++sent === 2 ? route.abort() : route.continue()))
   await page.getByRole('button', { name: 'Import 250 businesses' }).click()
-  await page.getByText('Everything before that has been imported.').waitFor(polling)
+  await page.getByText('Everything before that has been imported.').waitFor()
   await page.getByRole('button', { name: 'Continue from row 101' }).click()
-  await page.getByText('250 created, 0 updated, 0 unchanged, 0 lines with an error').waitFor(polling)
+  await page.getByText('250 created, 0 updated, 0 unchanged, 0 lines with an error').waitFor()
 })
 
-test('when a file has custom columns and no ids, then the admin maps them, and importing the same file again changes nothing', {
-  timeout: 120_000,
-}, async () => {
+test('when a file has custom columns and no ids, then the admin maps them, and importing the same file again changes nothing', async () => {
   const text =
     'Trading as,Telephone,Post Code,Where we are,Remarks\nHalfpenny Books,0115 496 0007,NG1 2AA,"Lace Market, Nottingham",Cash only\n'
   const { page, complaints } = await visit('/auth?from=%2Fadmin%2Fimport')
@@ -123,13 +118,13 @@ test('when a file has custom columns and no ids, then the admin maps them, and i
   await mappingOf('where we are').selectOption('Location')
   expect(sent).toBe(0)
   await check.click()
-  await page.getByText('1 new, 0 to update, 0 unchanged, 0 lines with an error').waitFor(polling)
+  await page.getByText('1 new, 0 to update, 0 unchanged, 0 lines with an error').waitFor()
   await page.getByRole('button', { name: 'Change the columns' }).click()
   expect(await mappingOf('trading as').inputValue()).toBe('name')
   await mappingOf('telephone').selectOption('Leave out')
   await check.click()
   await page.getByRole('button', { name: 'Import 1 business' }).click()
-  await page.getByText('1 created, 0 updated, 0 unchanged, 0 lines with an error').waitFor(polling)
+  await page.getByText('1 created, 0 updated, 0 unchanged, 0 lines with an error').waitFor()
   await page.getByRole('button', { name: 'Import another file' }).click()
   // The mapping of these columns is remembered, and the source is the same although the browser has changed the file name.
   await choose('Bookshops (1).csv')
@@ -137,10 +132,10 @@ test('when a file has custom columns and no ids, then the admin maps them, and i
   expect([await mappingOf('trading as').inputValue(), await mappingOf('where we are').inputValue()]).toEqual(['name', 'location'])
   expect(await mappingOf('telephone').inputValue()).toBe('')
   await check.click()
-  await page.getByText('0 new, 0 to update, 1 unchanged, 0 lines with an error').waitFor(polling)
+  await page.getByText('0 new, 0 to update, 1 unchanged, 0 lines with an error').waitFor()
   await page.getByRole('button', { name: 'Change the columns' }).click()
   await mappingOf('telephone').selectOption('Phone')
   await check.click()
-  await page.getByText('0 new, 1 to update, 0 unchanged, 0 lines with an error').waitFor(polling)
+  await page.getByText('0 new, 1 to update, 0 unchanged, 0 lines with an error').waitFor()
   expect(complaints).toEqual([])
 })

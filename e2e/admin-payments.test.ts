@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { polling } from './page.ts'
 import { buy, open, usePayers } from './payers.ts'
 import { admin, signIn } from './sign-in.ts'
 
@@ -11,10 +10,9 @@ const rows = (page: Page) =>
     .getByRole('table')
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') })
-const long = { timeout: 180_000 }
 const narrow = { width: 360, height: 740 }
 
-test('when customers have paid, then an admin sees their payments, filtered as well, and compares them with Stripe', long, async () => {
+test('when customers have paid, then an admin sees their payments, filtered as well, and compares them with Stripe', async () => {
   const [one, other] = [await someone('/my-businesses'), await someone('/my-businesses', 'Lock Bakery')]
   await buy(one.page, one.business, 'professional')
   await buy(other.page, other.business, 'gold')
@@ -63,13 +61,13 @@ test('when customers have paid, then an admin sees their payments, filtered as w
   expect(complaints).toEqual([])
 })
 
-test('when an admin rejects a paid business with a refund, then its owner gets the refund and the reason', long, async () => {
+test('when an admin rejects a paid business with a refund, then its owner gets the refund and the reason', async () => {
   const { page: theirs, business } = await someone('/my-businesses', 'Trent Bakery')
   await buy(theirs, business, 'professional')
   const { page } = await visit('/auth?from=%2Fadmin%3Fq%3Dtrent%2Bbakery%26state%3Dpending')
   await signIn(page, admin)
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader').filter({ hasText: business.name }) })
-  await expect.poll(() => row.getByRole('link', { name: `Payments of ${business.name}` }).count(), polling).toBe(1)
+  await expect.poll(() => row.getByRole('link', { name: `Payments of ${business.name}` }).count()).toBe(1)
   await row.getByLabel(`Package of ${business.name}`).selectOption('Gold')
   await page.getByText('The owner pays for this business’s package.').waitFor()
   await row.getByLabel(`Package of ${business.name}`).selectOption('Starter')
@@ -92,7 +90,7 @@ test('when an admin rejects a paid business with a refund, then its owner gets t
       await page.getByRole('heading', { level: 1, name: 'Payments' }).waitFor()
       await rows(page).first().waitFor()
       return rows(page).first().textContent()
-    }, polling)
+    })
     .toMatch(/Refunded£49\.99/)
 })
 

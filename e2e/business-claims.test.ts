@@ -3,12 +3,10 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { linkFor } from './mailbox.ts'
-import { polling } from './page.ts'
 import { open, usePayers } from './payers.ts'
 import { isAccessible } from './violations.ts'
 
 const { approve, atWork, newcomer, someone, url, visit } = usePayers()
-const long = { timeout: 180_000 }
 
 let bill: Buffer
 beforeAll(async () => {
@@ -24,47 +22,43 @@ const shows = (page: Page, path: string, text: string | RegExp) =>
     .poll(async () => {
       await open(page, path)
       return page.getByText(text).count()
-    }, polling)
+    })
     .toBeGreaterThan(0)
 
-test(
-  'when somebody claims a business with the code to its public address, then it is theirs, and visitors see what was verified',
-  long,
-  async () => {
-    const { page: guest } = await visit('/business/trent-tyres')
-    await guest.getByRole('link', { name: 'Claim this business' }).click()
-    await guest.waitForURL(/\/auth\?from=%2Fclaim%2Ftrent-tyres$/)
+test('when somebody claims a business with the code to its public address, then it is theirs, and visitors see what was verified', async () => {
+  const { page: guest } = await visit('/business/trent-tyres')
+  await guest.getByRole('link', { name: 'Claim this business' }).click()
+  await guest.waitForURL(/\/auth\?from=%2Fclaim%2Ftrent-tyres$/)
 
-    const { page, complaints } = await newcomer('/business/trent-tyres')
-    await page.getByRole('link', { name: 'Claim this business' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Is this your business?' }).waitFor()
-    await isAccessible(page)
-    await page.getByRole('button', { name: 'Send the code' }).click()
-    await page.getByText('Enter the part before the @.').waitFor()
-    await page.getByRole('radio', { name: /^A code to h•••@trent-tyres\.example/ }).check()
-    await page.getByRole('button', { name: 'Send the code' }).click()
-    const code = page.getByLabel('Code', { exact: true })
-    await code.fill('AAAAAAAA')
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await page.getByText('This code is not right. You have 4 attempts left.').waitFor()
-    await isAccessible(page)
-    await page.goto(url('/my-businesses'))
-    await page.getByRole('link', { name: 'Continue the claim of Trent Tyres' }).click()
-    await code.fill((await codeFor(page, 'hello@trent-tyres.example')).toLowerCase())
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await page.getByRole('heading', { name: 'Trent Tyres is yours, and verified' }).waitFor()
-    await isAccessible(page)
-    await page.getByRole('link', { name: 'My Businesses' }).last().click()
-    await page.getByRole('heading', { level: 3, name: 'Trent Tyres' }).waitFor()
+  const { page, complaints } = await newcomer('/business/trent-tyres')
+  await page.getByRole('link', { name: 'Claim this business' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Is this your business?' }).waitFor()
+  await isAccessible(page)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByText('Enter the part before the @.').waitFor()
+  await page.getByRole('radio', { name: /^A code to h•••@trent-tyres\.example/ }).check()
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  const code = page.getByLabel('Code', { exact: true })
+  await code.fill('AAAAAAAA')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('This code is not right. You have 4 attempts left.').waitFor()
+  await isAccessible(page)
+  await page.goto(url('/my-businesses'))
+  await page.getByRole('link', { name: 'Continue the claim of Trent Tyres' }).click()
+  await code.fill((await codeFor(page, 'hello@trent-tyres.example')).toLowerCase())
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('heading', { name: 'Trent Tyres is yours, and verified' }).waitFor()
+  await isAccessible(page)
+  await page.getByRole('link', { name: 'My Businesses' }).last().click()
+  await page.getByRole('heading', { level: 3, name: 'Trent Tyres' }).waitFor()
 
-    await shows(guest, '/business/trent-tyres', 'Email address hello@trent-tyres.example, checked on')
-    expect(await guest.getByRole('link', { name: 'Claim this business' }).count()).toBe(0)
-    await isAccessible(guest)
-    expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([])
-  },
-)
+  await shows(guest, '/business/trent-tyres', 'Email address hello@trent-tyres.example, checked on')
+  expect(await guest.getByRole('link', { name: 'Claim this business' }).count()).toBe(0)
+  await isAccessible(guest)
+  expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([])
+})
 
-test('when somebody sends documents, then an admin sees them and grants the claim', long, async () => {
+test('when somebody sends documents, then an admin sees them and grants the claim', async () => {
   const { page, complaints } = await newcomer('/claim/bulwell-beds-co')
   await page.getByRole('radio', { name: /^Documents/ }).check()
   await page.getByRole('button', { name: 'Send the documents' }).click()
@@ -81,7 +75,7 @@ test('when somebody sends documents, then an admin sees them and grants the clai
   await office.getByRole('link', { name: /^Business claims \d+ waiting$/ }).click()
   await office.getByText('I run it with my sister.').waitFor()
   const picture = office.getByRole('img', { name: /^Document 1 for Bulwell Beds/ })
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), polling).toBe(600)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600)
   await isAccessible(office)
   await office.getByRole('button', { name: /^Grant the claim of Bulwell Beds/ }).click()
   const dialog = office.getByRole('dialog')
@@ -97,7 +91,7 @@ test('when somebody sends documents, then an admin sees them and grants the clai
   expect(complaints).toEqual([])
 })
 
-test('when a business of somebody else is claimed, then its owner objects, and an admin decides', long, async () => {
+test('when a business of somebody else is claimed, then its owner objects, and an admin decides', async () => {
   const { page: owner, business } = await someone('/my-businesses', 'Wilford Bakery')
   await approve(business)
   const contact = { email: 'hello@wilford-bakery.example' }
@@ -119,7 +113,7 @@ test('when a business of somebody else is claimed, then its owner objects, and a
   await owner.getByLabel('Why is the business yours, and not theirs?').fill('I bake there every morning.')
   await owner.getByRole('button', { name: 'Send the objection' }).click()
   await expect
-    .poll(() => owner.evaluate(() => document.activeElement?.textContent), polling)
+    .poll(() => owner.evaluate(() => document.activeElement?.textContent))
     .toContain('You have objected: I bake there every morning.')
 
   const { page: office } = await atWork('/admin/business-claims')

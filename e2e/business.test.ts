@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { polling, ready, useBrowser } from './page.ts'
+import { ready, useBrowser } from './page.ts'
 import { isAccessible } from './violations.ts'
 
 const { url, visit } = useBrowser()
@@ -166,18 +166,18 @@ test('when a visitor filters or sorts the reviews by stars, then those are loade
   const { page, complaints } = await visit('/business/the-lacemakers-table')
   const reviews = page.locator('section', { has: page.getByRole('heading', { name: 'Reviews', exact: true }) })
   const titles = reviews.locator('article h3')
-  await expect.poll(() => titles.count(), polling).toBe(3)
+  await expect.poll(() => titles.count()).toBe(3)
   await ready(page)
   const four = reviews.getByRole('button', { name: /^4 stars 1 review/ })
   await four.press('Enter')
-  await expect.poll(() => titles.allTextContents(), polling).toEqual(['Lovely food, a little loud'])
+  await expect.poll(() => titles.allTextContents()).toEqual(['Lovely food, a little loud'])
   expect(await four.getAttribute('aria-pressed')).toBe('true')
   await isAccessible(page)
   await reviews.getByRole('button', { name: 'Show all stars' }).click()
-  await expect.poll(() => titles.count(), polling).toBe(3)
+  await expect.poll(() => titles.count()).toBe(3)
   await reviews.getByLabel('Sort by').selectOption('highest')
-  await expect.poll(() => titles.first().textContent(), polling).toBe('The best Sunday in the Lace Market')
+  await expect.poll(() => titles.first().textContent()).toBe('The best Sunday in the Lace Market')
   await reviews.getByLabel('Sort by').selectOption('lowest')
-  await expect.poll(() => titles.first().textContent(), polling).toBe('Good, but not for a quick bite')
+  await expect.poll(() => titles.first().textContent()).toBe('Good, but not for a quick bite')
   expect(complaints).toEqual([])
 })

@@ -24,9 +24,7 @@ async function findAll(page: Page): Promise<[StorageKind, string][]> {
 const publicPages = ['/', '/businesses', '/category/restaurants', '/location/beeston', '/favourites', '/social-media-marketing', '/cookies']
 const ownScreens = screenPaths('owner').filter((path) => path !== 'auth' && !path.includes(':'))
 
-test('when somebody uses the product, signed out and signed in, then everything stored in their browser is on the page about cookies', {
-  timeout: 120_000,
-}, async () => {
+test('when somebody uses the product, signed out and signed in, then everything stored in their browser is on the page about cookies', async () => {
   const { page } = await visit('/business/southchurch-mot-service')
   const found = new Map<string, [StorageKind, string]>()
   // A response can set a cookie that is gone before anybody looks.

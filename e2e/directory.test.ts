@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { polling, useBrowser } from './page.ts'
+import { useBrowser } from './page.ts'
 
 const { url, visit } = useBrowser()
 
@@ -110,7 +110,7 @@ test('when a visitor pages to the end, then every business is shown once, and ea
       .locator('[aria-current=page]')
       .filter({ hasText: String(number) })
       .waitFor()
-    await expect.poll(() => page.evaluate(() => window.scrollY), polling).toBe(0)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     names.push(...(await namesIn(page.getByRole('main'))))
   }
   expect(await page.getByRole('link', { name: 'Next', exact: true }).count()).toBe(0)
@@ -143,7 +143,7 @@ test.each([
     return page.getByRole('status').filter({ hasText: 'found' }).textContent()
   }
   // Compared until both are equal, since other tests may add a business in between.
-  await expect.poll(async () => (await count('/businesses')) === (await count(`/businesses${search}`)), polling).toBe(true)
+  await expect.poll(async () => (await count('/businesses')) === (await count(`/businesses${search}`))).toBe(true)
   expect(await cards(page).count()).toBe(24)
   expect(complaints).toEqual([])
 })

@@ -4,12 +4,10 @@ import type { APIRequestContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { solveChallenge } from '../deploy/local/demo/solve-challenge.ts'
-import { polling } from './page.ts'
 import { usePayers } from './payers.ts'
 import { isAccessible, narrow } from './violations.ts'
 
 const { approve, atWork, someone, url, visit } = usePayers()
-const long = { timeout: 180_000 }
 const headers = { [csrfHeader.name]: csrfHeader.value }
 const priya = { email: 'priya@example.com', password: 'nottingham' }
 
@@ -29,7 +27,7 @@ async function enquire({ request }: Page, listingId: string, values: object = {}
     ...('pictures' in values ? { pictures: [await upload(request, id)] } : {}),
     ...('website' in values ? values : {}),
   }
-  await expect.poll(async () => (await request.post(url('/api/enquiries'), { data, headers })).status(), polling).toBe(202)
+  await expect.poll(async () => (await request.post(url('/api/enquiries'), { data, headers })).status()).toBe(202)
   return id
 }
 
@@ -55,7 +53,7 @@ async function upload(request: APIRequestContext, enquiry: string): Promise<stri
   return (await uploaded.json()).id
 }
 
-test('when a visitor enquires, then the owner sees it, answers it once with a saved reply, and notes what became of it', long, async () => {
+test('when a visitor enquires, then the owner sees it, answers it once with a saved reply, and notes what became of it', async () => {
   const { page, business, complaints } = await someone('/enquiries', 'Wollaton Plumbing')
   await page.getByText('No enquiries yet').waitFor()
   await approve(business)
@@ -77,12 +75,12 @@ test('when a visitor enquires, then the owner sees it, answers it once with a sa
   const entry = page.getByRole('link', { name: 'Unread Priya Nair' })
   await entry.focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), polling).toBe('Priya Nair')
-  await expect.poll(() => entry.count(), polling).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Priya Nair')
+  await expect.poll(() => entry.count()).toBe(0)
   expect(await page.getByRole('link', { name: '07700 900 263' }).getAttribute('href')).toBe('tel:07700900263')
   await page.getByRole('button', { name: 'Picture 1 of 1 from Priya Nair, enlarge' }).click()
   const picture = page.getByRole('dialog').getByRole('img')
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), polling).toBe(800)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800)
   await page.keyboard.press('Escape')
 
   await page.getByLabel('Insert a saved reply').selectOption('Thanks')
@@ -92,7 +90,7 @@ test('when a visitor enquires, then the owner sees it, answers it once with a sa
   await page.locator('input[type=file]').setInputFiles(await createPicture())
   await page.getByRole('img', { name: 'Your upload 1' }).waitFor()
   await page.getByRole('button', { name: 'Send answer' }).dblclick()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), polling).toBe('Answer sent')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Answer sent')
   expect(await page.getByRole('region', { name: 'Conversation' }).getByText('Dear Priya, thank you. We come tomorrow.').count()).toBe(1)
   await page.getByRole('button', { name: 'Picture 1 of 1 from you, enlarge' }).waitFor()
   expect(await page.getByRole('button', { name: 'Add pictures' }).count()).toBe(1)
@@ -102,7 +100,7 @@ test('when a visitor enquires, then the owner sees it, answers it once with a sa
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
   await page.getByRole('button', { name: 'Save value' }).press('Enter')
   await page.getByText('Value saved').waitFor()
-  await expect.poll(focused, polling).toBe('Save value')
+  await expect.poll(focused).toBe('Save value')
   await page.getByLabel('Labels', { exact: true }).fill('Kitchen')
   await page.getByRole('button', { name: 'Add label' }).press('Enter')
   await page.getByRole('button', { name: 'Remove Kitchen' }).waitFor()
@@ -113,7 +111,7 @@ test('when a visitor enquires, then the owner sees it, answers it once with a sa
   expect(await page.getByLabel('Note').inputValue()).toBe('The cellar is locked.')
   await page.getByRole('button', { name: 'Save note' }).press('Enter')
   await page.getByText('Note saved').waitFor()
-  await expect.poll(focused, polling).toBe('Save note')
+  await expect.poll(focused).toBe('Save note')
   await page.getByLabel('Note').fill('The cellar is open.')
   await changeElsewhere(page, { note: 'The key is under the mat.' })
   // The page reads the enquiry again without being asked to, as when its tab is shown again.
@@ -121,7 +119,7 @@ test('when a visitor enquires, then the owner sees it, answers it once with a sa
   await page.getByText('Saved meanwhile: The key is under the mat.').waitFor()
   expect(await page.getByLabel('Note').inputValue()).toBe('The cellar is open.')
   await page.getByRole('button', { name: 'Save note' }).click()
-  await expect.poll(() => page.getByText('Saved meanwhile').count(), polling).toBe(0)
+  await expect.poll(() => page.getByText('Saved meanwhile').count()).toBe(0)
   await isAccessible(page)
   await page.getByRole('link', { name: 'Won (1)' }).waitFor()
 
@@ -133,7 +131,7 @@ test('when a visitor enquires, then the owner sees it, answers it once with a sa
   expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([])
 })
 
-test('when an enquiry looks like spam, then an admin decides with a key, and the next one follows', long, async () => {
+test('when an enquiry looks like spam, then an admin decides with a key, and the next one follows', async () => {
   const { page: owner, business } = await someone('/enquiries', 'Lenton Plumbing')
   await approve(business)
   const { page: visitor } = await visit('/')
@@ -148,7 +146,7 @@ test('when an enquiry looks like spam, then an admin decides with a key, and the
   await spam.getByRole('button', { name: /^It is spam/ }).focus()
   await page.keyboard.press('s')
   await page.getByText('Refused as spam: Growth Team').waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), polling).toContain(id)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(id)
   await page.keyboard.press('d')
   await page.getByText('Delivered: Priya Nair').waitFor()
   await page.getByText('Nothing is held').waitFor()

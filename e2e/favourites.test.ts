@@ -7,7 +7,7 @@ const { url, visit } = useBrowser()
 const hearts = (page: Page): Locator => page.getByRole('button', { name: /^Save .+ to favourites$/ })
 const heart = (page: Page, name: string): Locator => page.getByRole('button', { name: `Save ${name} to favourites`, exact: true })
 const names = (page: Page): Promise<string[]> => page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents()
-const pressed = (button: Locator) => expect.poll(() => button.getAttribute('aria-pressed'), polling)
+const pressed = (button: Locator) => expect.poll(() => button.getAttribute('aria-pressed'))
 
 /** Opens a path in a browser with these entries in its local storage. */
 async function visitWith(stored: Record<string, string>, path: string) {
@@ -31,25 +31,25 @@ test('when hearts are clicked, then the favourites have these businesses, newest
   expect(page.url()).toBe(url('/businesses'))
   // The second message replaces the first, which fades out.
   await firstMessage?.waitForElementState('hidden', polling)
-  await expect.poll(() => message.count(), polling).toBe(1)
-  await expect.poll(() => page.getByRole('link', { name: 'View all' }).count(), polling).toBe(1)
+  await expect.poll(() => message.count()).toBe(1)
+  await expect.poll(() => page.getByRole('link', { name: 'View all' }).count()).toBe(1)
   await page.getByRole('link', { name: 'View all' }).click()
   await page.waitForURL(url('/favourites'))
   await page.getByRole('heading', { level: 2, name: '2 businesses saved' }).waitFor()
-  await expect.poll(() => names(page), polling).toEqual([second, first])
+  await expect.poll(() => names(page)).toEqual([second, first])
   await page.reload()
-  await expect.poll(() => names(page), polling).toEqual([second, first])
+  await expect.poll(() => names(page)).toEqual([second, first])
   expect(complaints).toEqual([])
 })
 
 test('when a favourite is removed, then it can be restored in its position', async () => {
   const { page } = await visitWith({ favourites: '["nonna-pia","page-quill","lantern-tutors"]' }, '/favourites')
-  await expect.poll(() => names(page), polling).toEqual(['Nonna Pia', 'Page & Quill', 'Lantern Tutors'])
+  await expect.poll(() => names(page)).toEqual(['Nonna Pia', 'Page & Quill', 'Lantern Tutors'])
   await heart(page, 'Page & Quill').press('Enter')
-  await expect.poll(() => names(page), polling).toEqual(['Nonna Pia', 'Lantern Tutors'])
+  await expect.poll(() => names(page)).toEqual(['Nonna Pia', 'Lantern Tutors'])
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('2 businesses saved')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => names(page), polling).toEqual(['Nonna Pia', 'Page & Quill', 'Lantern Tutors'])
+  await expect.poll(() => names(page)).toEqual(['Nonna Pia', 'Page & Quill', 'Lantern Tutors'])
 })
 
 test('when a listing is saved on its page, then other tabs show it immediately', async () => {
@@ -59,7 +59,7 @@ test('when a listing is saved on its page, then other tabs show it immediately',
   await tab.goto(url('/business/nonna-pia'))
   await ready(tab)
   await heart(tab, 'Nonna Pia').click()
-  await expect.poll(() => names(page), polling).toEqual(['Nonna Pia'])
+  await expect.poll(() => names(page)).toEqual(['Nonna Pia'])
   await heart(page, 'Nonna Pia').click()
   await pressed(heart(tab, 'Nonna Pia')).toBe('false')
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { polling, useBrowser } from './page.ts'
+import { useBrowser } from './page.ts'
 
 const { url, visit } = useBrowser()
 
@@ -55,7 +55,7 @@ test('when a package is clicked, then only its businesses are shown, and a secon
     await page.waitForURL(url(`/?package=${address}`))
     await settled(page)
     const badges = cards(page).getByText(/^(Professional|Gold Standard)$/)
-    await expect.poll(async () => new Set(await badges.allTextContents()), polling).toEqual(new Set(name === 'Standard' ? [] : [name]))
+    await expect.poll(async () => new Set(await badges.allTextContents())).toEqual(new Set(name === 'Standard' ? [] : [name]))
     expect(await toggle(page, name).getAttribute('aria-pressed')).toBe('true')
     expect(await directory(page).getByRole('button', { pressed: true }).count()).toBe(1)
   }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { polling, useBrowser } from './page.ts'
+import { useBrowser } from './page.ts'
 import { type RunningProduct, startProduct } from './product.ts'
 
 const { visit } = useBrowser()
@@ -63,13 +63,11 @@ async function openUntil(page: Page, search: string, text: string): Promise<void
     .poll(async () => {
       await page.goto(`${product.url}/businesses${search}`)
       return page.getByRole('main').textContent()
-    }, polling)
+    })
     .toContain(text)
 }
 
-test('when a file is imported, then its businesses are found with a typo, counted by area, and a second run changes nothing', {
-  timeout: 180_000,
-}, async () => {
+test('when a file is imported, then its businesses are found with a typo, counted by area, and a second run changes nothing', async () => {
   const output = await runImport([header, ...rows])
   expect(output).toMatch(/^line 8: .*name/m)
   expect(output).toContain('created 11, updated 0, unchanged 0, failed 1')

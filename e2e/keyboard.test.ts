@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { atHome, polling, useBrowser } from './page.ts'
+import { atHome, useBrowser } from './page.ts'
 
 const { visit } = useBrowser()
 
@@ -42,7 +42,6 @@ async function tabThrough(page: Page): Promise<Stop[]> {
 
 test.each(['/', '/businesses', '/business/southchurch-mot-service', '/auth', '/how-ranking-works'])(
   'when %s is navigated with the Tab key, then every stop is outlined and in view',
-  { timeout: 180_000 },
   async (path) => {
     const { page } = await visit(path)
     const stops = await tabThrough(page)
@@ -67,7 +66,7 @@ test('when a page is opened by a link, then the focus moves to its content', asy
   const { page } = await visit('/businesses')
   await page.getByRole('article').getByRole('link').first().press('Enter')
   await page.getByRole('heading', { name: 'Get in Touch' }).waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id), polling).toBe('main')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Home')
 })
@@ -80,7 +79,7 @@ test('when the account menu is used by keyboard only, then it opens, can be tabb
   await page.keyboard.type('nottingham')
   await page.keyboard.press('Enter')
   await atHome(page)
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id), polling).toBe('main')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
   const account = page.getByRole('button', { name: 'Account', exact: true })
   await account.press('Enter')
   for (let entry = 0; entry < 6; entry++) await page.keyboard.press('Tab')

@@ -11,7 +11,6 @@ afterAll(() => lighthouse?.stop())
 
 test.each(publicPaths)(
   'when Lighthouse audits %s as a mobile phone, then accessibility, best practices and search engine optimisation score 100',
-  { timeout: 120_000 },
   async (path) => {
     const { categories, audits } = await lighthouse.examine(inject('productUrl') + path, {
       onlyCategories: ['accessibility', 'best-practices', 'seo'],

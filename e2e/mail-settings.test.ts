@@ -2,7 +2,7 @@ import { csrfHeader } from '@directory/contracts/http/csrf'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { linkFor } from './mailbox.ts'
-import { polling, ready, useBrowser } from './page.ts'
+import { ready, useBrowser } from './page.ts'
 import { type RunningProduct, startProduct } from './product.ts'
 import { admin, owner, signIn } from './sign-in.ts'
 
@@ -31,12 +31,10 @@ async function publishReview(office: Page): Promise<void> {
   const [review] = waiting
   const url = `${product.url}/api/admin/reviews/${review?.id}/state`
   // A busy product refuses a decision that it cannot check, which can then be sent again.
-  await expect.poll(async () => (await office.request.put(url, { headers, data: { state: 'approved' } })).status(), polling).toBe(200)
+  await expect.poll(async () => (await office.request.put(url, { headers, data: { state: 'approved' } })).status()).toBe(200)
 }
 
-test('when an owner follows the link in an email, then they can unsubscribe without signing in or JavaScript, undo it, and see it in their settings', {
-  timeout: 120_000,
-}, async () => {
+test('when an owner follows the link in an email, then they can unsubscribe without signing in or JavaScript, undo it, and see it in their settings', async () => {
   const { page: office } = await open('/admin', admin)
   await publishReview(office)
   const { pathname, search } = new URL(await linkFor(office, owner.email, 1, unsubscribeLink, 'has a new review'))
@@ -74,9 +72,7 @@ test('when an owner follows the link in an email, then they can unsubscribe with
   expect([...complaints, ...others]).toEqual([])
 })
 
-test('when an admin suppresses an address, then the holder is told why, until the admin removes the address', {
-  timeout: 90_000,
-}, async () => {
+test('when an admin suppresses an address, then the holder is told why, until the admin removes the address', async () => {
   const { page: office, complaints } = await open('/admin/suppressions', admin)
   await office.getByRole('button', { name: 'Add an address' }).click()
   await office.getByLabel('Email address').fill(owner.email)

@@ -3,7 +3,7 @@ import type { Locator, Page, Route } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { linkFor } from './mailbox.ts'
-import { polling, ready, useBrowser } from './page.ts'
+import { ready, useBrowser } from './page.ts'
 import { type RunningProduct, startProduct } from './product.ts'
 import { admin, signIn } from './sign-in.ts'
 import { isAccessible } from './violations.ts'
@@ -55,13 +55,11 @@ async function reloadUntil(page: Page, text: string): Promise<void> {
     .poll(async () => {
       await page.reload()
       return (await page.getByRole('main').textContent())?.includes(text)
-    }, polling)
+    })
     .toBe(true)
 }
 
-test('when somebody becomes an owner, then they list a business, see it approved, found and reviewed, change it and delete it', {
-  timeout: 240_000,
-}, async () => {
+test('when somebody becomes an owner, then they list a business, see it approved, found and reviewed, change it and delete it', async () => {
   const owner = { email: 'amina.owner@example.com', password: 'wollaton' }
   const reviewer = { email: 'ravi.visitor@example.com', password: 'trentside' }
   const name = 'Trent Lock Bakery'
@@ -151,12 +149,12 @@ test('when somebody becomes an owner, then they list a business, see it approved
     .click()
   await page.getByText('Business deleted successfully').waitFor()
   await page.getByText('No businesses yet').waitFor()
-  await expect.poll(async () => (await page.request.get(`${product.url}/business/${listing.slug}`)).status(), polling).toBe(410)
+  await expect.poll(async () => (await page.request.get(`${product.url}/business/${listing.slug}`)).status()).toBe(410)
   expect(complaints).toEqual([])
 })
 
 /** Polls whether a control has the focus. */
-const focused = (control: Locator) => expect.poll(() => control.evaluate((element) => element === document.activeElement), polling)
+const focused = (control: Locator) => expect.poll(() => control.evaluate((element) => element === document.activeElement))
 
 async function choosePicture(page: Page): Promise<void> {
   const picture = await sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: '#c89b5a' } })
@@ -165,9 +163,7 @@ async function choosePicture(page: Page): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles({ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: picture })
 }
 
-test('when an admin fills in a form on a phone by keyboard, then it waits for the picture and focuses invalid fields', {
-  timeout: 120_000,
-}, async () => {
+test('when an admin fills in a form on a phone by keyboard, then it waits for the picture and focuses invalid fields', async () => {
   const { page, complaints } = await visit(`${product.url}/auth?from=/add-business`, { viewport: { width: 360, height: 780 } })
   await signIn(page, admin)
   await page.getByLabel('Business name').fill('Sneinton Market Flowers')
@@ -252,7 +248,7 @@ test('when an admin fills in a form on a phone by keyboard, then it waits for th
   await describe(2).fill('Tulips')
   await page.getByRole('link', { name: 'Back to My Businesses' }).click()
   await page.getByRole('heading', { level: 1, name: 'My Business Listings' }).waitFor()
-  await expect.poll(words, polling).toEqual(['Sneinton Market Flowers', 'Tulips'])
+  await expect.poll(words).toEqual(['Sneinton Market Flowers', 'Tulips'])
 
   await page.getByRole('link', { name: 'Edit' }).click()
   await choosePicture(page)
@@ -260,7 +256,7 @@ test('when an admin fills in a form on a phone by keyboard, then it waits for th
   await describe(3).fill('Roses')
   await describe(3).press('Enter')
   for (const name of ['Move image 1 down', 'Move image 2 down', 'Move image 1 down']) await page.getByRole('button', { name }).click()
-  await expect.poll(words, polling).toEqual(['Roses', 'Tulips', 'Sneinton Market Flowers'])
+  await expect.poll(words).toEqual(['Roses', 'Tulips', 'Sneinton Market Flowers'])
   await page.getByRole('button', { name: 'Remove image 2' }).press('Enter')
   await page.getByRole('button', { name: 'Remove image', exact: true }).press('Enter')
   await page.getByText('Image removed.').waitFor()

@@ -109,7 +109,7 @@ export async function buy(page: Page, { id }: Business, packageType: 'profession
   const opened = await page.request.post(atSite(page, '/api/own/checkouts'), { headers, data, failOnStatusCode: true })
   const checkout = await opened.json()
   await page.request.post(checkout.url, { form: { card }, failOnStatusCode: true, maxRedirects: 0 })
-  await expect.poll(async () => (await read(page, `/api/own/listings/${id}`)).advertisingPackage, polling).toBe(packageType)
+  await expect.poll(async () => (await read(page, `/api/own/listings/${id}`)).advertisingPackage).toBe(packageType)
 }
 
 /** Double-clicks a button that leads to the sandbox, and returns the only tab that opens. */

@@ -2,13 +2,12 @@ import { formatDate } from '@directory/contracts/catalogue/local-time'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { linkFor, subjectsTo } from './mailbox.ts'
-import { polling, ready } from './page.ts'
+import { ready } from './page.ts'
 import { buy, open, openSandbox, type Payer, read, usePayers } from './payers.ts'
 
 // The clock is shared: each test has its own account and checks nothing else.
 const { someone, approve } = usePayers()
 
-const long = { timeout: 180_000 }
 const readSubscription = async (page: Page) => (await read(page, '/api/own/subscriptions'))[0]
 const readPackage = async ({ page, business }: Payer) => (await read(page, `/api/own/listings/${business.id}`)).advertisingPackage
 
@@ -18,13 +17,13 @@ async function passMonth(page: Page): Promise<void> {
   await clock.goto(new URL('/dev/stripe/clock', page.url()).href)
   const before = await clock.getByRole('time').getAttribute('datetime')
   await clock.getByRole('button', { name: 'Advance a month' }).click()
-  await expect.poll(() => clock.getByRole('time').getAttribute('datetime'), polling).not.toBe(before)
+  await expect.poll(() => clock.getByRole('time').getAttribute('datetime')).not.toBe(before)
   await clock.close()
 }
 
 /** Someone's emails with a subject. */
 const mailsOn = (heading: string, { page, email }: Payer) =>
-  expect.poll(async () => (await subjectsTo(page, email)).filter((subject) => subject.startsWith(`${heading} –`)), polling)
+  expect.poll(async () => (await subjectsTo(page, email)).filter((subject) => subject.startsWith(`${heading} –`)))
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -35,14 +34,14 @@ async function invoices(page: Page): Promise<string[]> {
   return (await rows.allInnerTexts()).map((row) => /£[\d.]+\s+\D+?(?=\s+(?:Receipt|Invoice))/.exec(row)?.[0].replace(/\s+/g, ' ') ?? row)
 }
 
-test('when a subscription renews successfully, then it is extended by a month, with another invoice and email', long, async () => {
+test('when a subscription renews successfully, then it is extended by a month, with another invoice and email', async () => {
   const payer = await someone('/my-businesses')
   const { page, business } = payer
   await buy(page, business, 'gold')
   const before = await readSubscription(page)
   await mailsOn('Thank you for your payment', payer).toHaveLength(1)
   await passMonth(page)
-  await expect.poll(async () => (await readSubscription(page)).paidUntil, polling).not.toBe(before.paidUntil)
+  await expect.poll(async () => (await readSubscription(page)).paidUntil).not.toBe(before.paidUntil)
   const { paidUntil } = await readSubscription(page)
   expect(Date.parse(paidUntil) - Date.parse(before.paidUntil)).toBeGreaterThan(26 * 86_400_000)
   const term = `Paid until ${formatDate(paidUntil)}. It renews then for £199.`
@@ -54,13 +53,13 @@ test('when a subscription renews successfully, then it is extended by a month, w
   await mailsOn('Thank you for your payment', payer).toHaveLength(2)
 })
 
-test('when a renewal fails, then every screen and an email show it until another card pays', long, async () => {
+test('when a renewal fails, then every screen and an email show it until another card pays', async () => {
   const payer = await someone('/my-businesses')
   const { page, business } = payer
   await buy(page, business, 'gold', 'fails-at-renewal')
   const { paidUntil } = await readSubscription(page)
   await passMonth(page)
-  await expect.poll(async () => (await readSubscription(page)).state, polling).toBe('past-due')
+  await expect.poll(async () => (await readSubscription(page)).state).toBe('past-due')
   const end = formatDate(new Date(Date.parse(paidUntil) + 3 * 86_400_000).toISOString())
   const failure = `£199 could not be collected. Without a payment, it ends on ${end}.`
   await mailsOn('Your payment did not go through', payer).toHaveLength(1)
@@ -84,7 +83,7 @@ test('when a renewal fails, then every screen and an email show it until another
   await portal.getByRole('radio', { name: /Succeeds/ }).check()
   await portal.getByRole('button', { name: 'Use this card' }).click()
   await portal.getByText(/^Renews on/).waitFor()
-  await expect.poll(async () => (await readSubscription(page)).state, polling).toBe('active')
+  await expect.poll(async () => (await readSubscription(page)).state).toBe('active')
   await open(page, '/dashboard')
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   await page.waitForLoadState('networkidle')
@@ -96,7 +95,7 @@ test('when a renewal fails, then every screen and an email show it until another
   await mailsOn('Thank you for your payment', payer).toHaveLength(2)
 })
 
-test('when all payment attempts fail, then the subscription ends, and the business has the free package on every page', long, async () => {
+test('when all payment attempts fail, then the subscription ends, and the business has the free package on every page', async () => {
   const payer = await someone('/my-businesses')
   const { page, business } = payer
   await buy(page, business, 'gold', 'fails-at-renewal')
@@ -104,25 +103,25 @@ test('when all payment attempts fail, then the subscription ends, and the busine
   await passMonth(page)
   await mailsOn('Your payment did not go through', payer).toHaveLength(1)
   await passMonth(page)
-  await expect.poll(() => readPackage(payer), polling).toBe('starter')
+  await expect.poll(() => readPackage(payer)).toBe('starter')
   await mailsOn('Your subscription has been cancelled', payer).toHaveLength(1)
   await open(page, '/my-businesses')
   await page.getByText('Active', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Advertising of Canal Bakery' }).click()
   await page.getByRole('listitem').filter({ hasText: 'Starter' }).getByText('Current package').waitFor()
   // Nothing is due for an ended subscription.
-  await expect.poll(async () => (await read(page, '/api/own/invoices'))[0].state, polling).toBe('void')
+  await expect.poll(async () => (await read(page, '/api/own/invoices'))[0].state).toBe('void')
   await open(page, '/profile')
   await section(page, 'Subscriptions').getByText('Ended', { exact: true }).waitFor()
   expect(await invoices(page)).toEqual(['£199 Cancelled', '£99.50 Paid'])
-  await expect.poll(async () => (await read(page, `/api/listings/${business.slug}`)).package, polling).toBe('starter')
+  await expect.poll(async () => (await read(page, `/api/listings/${business.slug}`)).package).toBe('starter')
   await open(page, `/business/${business.slug}`)
   expect(await page.getByRole('main').locator('header').textContent()).not.toContain('Gold Standard')
   await open(page, '/upgrade-premium')
   await page.getByRole('link', { name: 'Upgrade to Gold Standard' }).waitFor()
 })
 
-test('when a subscription is cancelled in the portal, then every screen shows its end, and it can be resumed', long, async () => {
+test('when a subscription is cancelled in the portal, then every screen shows its end, and it can be resumed', async () => {
   const payer = await someone('/my-businesses')
   const { page, business } = payer
   await buy(page, business, 'gold')
@@ -132,7 +131,7 @@ test('when a subscription is cancelled in the portal, then every screen shows it
   const portal = await openSandbox(page, 'Manage Subscription')
   await portal.getByRole('button', { name: /^Cancel at the end of the period/ }).click()
   await portal.getByText(/^Ends on/).waitFor()
-  await expect.poll(async () => (await readSubscription(page)).isEnding, polling).toBe(true)
+  await expect.poll(async () => (await readSubscription(page)).isEnding).toBe(true)
   await mailsOn('Your subscription has been cancelled', payer).toHaveLength(1)
   await open(page, '/my-businesses')
   await page.getByText(`Gold Standard. ${ending}`).waitFor()
@@ -147,67 +146,63 @@ test('when a subscription is cancelled in the portal, then every screen shows it
 
   await portal.getByRole('button', { name: /^Keep the subscription/ }).click()
   await portal.getByText(/^Renews on/).waitFor()
-  await expect.poll(async () => (await readSubscription(page)).isEnding, polling).toBe(false)
+  await expect.poll(async () => (await readSubscription(page)).isEnding).toBe(false)
   await open(page, '/profile')
   await section(page, 'Subscriptions').getByText(`Paid until ${until}. It renews then for £199.`).waitFor()
 
   await portal.getByRole('button', { name: /^Cancel at the end of the period/ }).click()
   await portal.getByText(/^Ends on/).waitFor()
   await passMonth(page)
-  await expect.poll(async () => (await readSubscription(page)).state, polling).toBe('ended')
+  await expect.poll(async () => (await readSubscription(page)).state).toBe('ended')
   await open(page, '/my-businesses')
   await page.getByText(`Gold Standard until ${until}. It does not renew automatically.`).waitFor()
   expect(await read(page, '/api/own/invoices')).toHaveLength(1)
 })
 
-test(
-  'when a package is ending, then the email and the screens link to where it can be resumed, and it renews as before',
-  long,
-  async () => {
-    const payer = await someone('/my-businesses')
-    const { page, business, email } = payer
-    await buy(page, business, 'gold')
-    const { id, paidUntil } = await readSubscription(page)
-    const renewing = `Paid until ${formatDate(paidUntil)}. It renews then for £199.`
-    const cancel = async () => {
-      await open(page, '/profile')
-      const portal = await openSandbox(page, 'Manage Subscription')
-      await portal.getByRole('button', { name: /^Cancel at the end of the period/ }).click()
-      await portal.getByText(/^Ends on/).waitFor()
-      await expect.poll(async () => (await readSubscription(page)).isEnding, polling).toBe(true)
-      await portal.close()
-    }
-    await cancel()
-    await mailsOn('Your subscription has been cancelled', payer).toHaveLength(1)
-    await open(page, '/dashboard')
-    await page.goto(await linkFor(page, email, 1, /https?:[^\s"'<&]*#subscriptions/))
-    await ready(page)
-    await section(page, 'Subscriptions').getByText('By keeping it, you accept our terms of use, and ask us to go on.').waitFor()
-    await section(page, 'Subscriptions').getByRole('button', { name: 'Keep my package' }).dblclick()
-    await page.getByText('You keep Gold Standard').waitFor()
-    await section(page, 'Subscriptions').getByText(renewing).waitFor()
-    expect(await readSubscription(page)).toMatchObject({ id, paidUntil, isEnding: false })
-    await mailsOn('Your subscription to Gold Standard for Canal Bakery has changed', payer).toHaveLength(1)
+test('when a package is ending, then the email and the screens link to where it can be resumed, and it renews as before', async () => {
+  const payer = await someone('/my-businesses')
+  const { page, business, email } = payer
+  await buy(page, business, 'gold')
+  const { id, paidUntil } = await readSubscription(page)
+  const renewing = `Paid until ${formatDate(paidUntil)}. It renews then for £199.`
+  const cancel = async () => {
+    await open(page, '/profile')
+    const portal = await openSandbox(page, 'Manage Subscription')
+    await portal.getByRole('button', { name: /^Cancel at the end of the period/ }).click()
+    await portal.getByText(/^Ends on/).waitFor()
+    await expect.poll(async () => (await readSubscription(page)).isEnding).toBe(true)
+    await portal.close()
+  }
+  await cancel()
+  await mailsOn('Your subscription has been cancelled', payer).toHaveLength(1)
+  await open(page, '/dashboard')
+  await page.goto(await linkFor(page, email, 1, /https?:[^\s"'<&]*#subscriptions/))
+  await ready(page)
+  await section(page, 'Subscriptions').getByText('By keeping it, you accept our terms of use, and ask us to go on.').waitFor()
+  await section(page, 'Subscriptions').getByRole('button', { name: 'Keep my package' }).dblclick()
+  await page.getByText('You keep Gold Standard').waitFor()
+  await section(page, 'Subscriptions').getByText(renewing).waitFor()
+  expect(await readSubscription(page)).toMatchObject({ id, paidUntil, isEnding: false })
+  await mailsOn('Your subscription to Gold Standard for Canal Bakery has changed', payer).toHaveLength(1)
 
-    await cancel()
-    await open(page, `/my-businesses?advertising=${business.id}`)
-    const dialog = page.getByRole('dialog', { name: 'Manage Advertising' })
-    await dialog.getByText('It ends then and does not renew.').waitFor()
-    await dialog.getByRole('button', { name: 'Keep my package' }).click()
-    await dialog.getByText(`Gold Standard. ${renewing}`).waitFor()
-    expect(await readSubscription(page)).toMatchObject({ id, paidUntil, isEnding: false })
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await page.waitForURL(/\/my-businesses$/)
+  await cancel()
+  await open(page, `/my-businesses?advertising=${business.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Manage Advertising' })
+  await dialog.getByText('It ends then and does not renew.').waitFor()
+  await dialog.getByRole('button', { name: 'Keep my package' }).click()
+  await dialog.getByText(`Gold Standard. ${renewing}`).waitFor()
+  expect(await readSubscription(page)).toMatchObject({ id, paidUntil, isEnding: false })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.waitForURL(/\/my-businesses$/)
 
-    await cancel()
-    await page.route('**/resumption', (route) => route.abort())
-    await open(page, '/dashboard')
-    await page.getByRole('button', { name: 'Keep my package' }).click()
-    await page.getByText('We could not reach the server.').waitFor()
-    await page.unroute('**/resumption')
-    await page.getByRole('button', { name: 'Keep my package' }).click()
-    await page.getByText('You keep Gold Standard').waitFor()
-    await expect.poll(() => page.getByText('Gold Standard of Canal Bakery is ending').isVisible(), polling).toBe(false)
-    expect(await read(page, '/api/own/invoices')).toHaveLength(1)
-  },
-)
+  await cancel()
+  await page.route('**/resumption', (route) => route.abort())
+  await open(page, '/dashboard')
+  await page.getByRole('button', { name: 'Keep my package' }).click()
+  await page.getByText('We could not reach the server.').waitFor()
+  await page.unroute('**/resumption')
+  await page.getByRole('button', { name: 'Keep my package' }).click()
+  await page.getByText('You keep Gold Standard').waitFor()
+  await expect.poll(() => page.getByText('Gold Standard of Canal Bakery is ending').isVisible()).toBe(false)
+  expect(await read(page, '/api/own/invoices')).toHaveLength(1)
+})

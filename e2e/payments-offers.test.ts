@@ -4,12 +4,11 @@ import { type BusinessOffer, type OfferId, offers, type SocialOffer } from '@dir
 import { packages } from '@directory/contracts/catalogue/packages'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { delayRequests, polling } from './page.ts'
+import { delayRequests } from './page.ts'
 import { buy, open, openSandbox, pay, read, usePayers } from './payers.ts'
 
 const { someone, approve, url } = usePayers()
 
-const long = { timeout: 180_000 }
 const getOffer = (id: OfferId): BusinessOffer | SocialOffer => offers[id]
 const inFull = (pence: number): string => `£${(pence / 100).toFixed(2)}`
 
@@ -30,7 +29,7 @@ async function expectInvoice(page: Page, id: OfferId, what: string): Promise<voi
 }
 
 const hasFocus = (button: Locator | undefined) =>
-  expect.poll(() => button?.evaluate((element) => element === document.activeElement), polling).toBe(true)
+  expect.poll(() => button?.evaluate((element) => element === document.activeElement)).toBe(true)
 
 const choosePlan = (plan: string) => async (page: Page) => {
   await page.getByRole('link', { name: `Choose ${plan}` }).click()
@@ -51,49 +50,45 @@ const sales = [
   { id: 'manage-gold', path: '/my-businesses', begin: chooseInManageAdvertising },
 ] as const
 
-test.each(sales)(
-  'when $id is bought from $path, then it costs the displayed price, and every screen shows the package',
-  long,
-  async (sale) => {
-    const { id, path, begin } = sale
-    const { monthly } = getOffer(id)
-    const { name, imageCap } = packages[offers[id].package]
-    const { page, complaints, business } = await someone(path)
-    await begin(page)
-    await page
-      .getByText(`${formatPounds(monthly)} a month`)
-      .first()
-      .waitFor()
-    const payment = await openSandbox(page, new RegExp(`^(Upgrade to|Choose) ${name}`))
-    await expectPrice(payment, id)
-    expect(await read(page, '/api/own/subscriptions')).toEqual([])
-    await pay(payment)
-    await payment.getByRole('heading', { level: 1, name: 'Package Upgraded Successfully!' }).waitFor()
-    await payment.getByText(`Up to ${imageCap} images`).waitFor()
+test.each(sales)('when $id is bought from $path, then it costs the displayed price, and every screen shows the package', async (sale) => {
+  const { id, path, begin } = sale
+  const { monthly } = getOffer(id)
+  const { name, imageCap } = packages[offers[id].package]
+  const { page, complaints, business } = await someone(path)
+  await begin(page)
+  await page
+    .getByText(`${formatPounds(monthly)} a month`)
+    .first()
+    .waitFor()
+  const payment = await openSandbox(page, new RegExp(`^(Upgrade to|Choose) ${name}`))
+  await expectPrice(payment, id)
+  expect(await read(page, '/api/own/subscriptions')).toEqual([])
+  await pay(payment)
+  await payment.getByRole('heading', { level: 1, name: 'Package Upgraded Successfully!' }).waitFor()
+  await payment.getByText(`Up to ${imageCap} images`).waitFor()
 
-    await page.bringToFront()
-    await page
-      .getByText(/Paid until/)
-      .first()
-      .waitFor()
-    const [subscription, ...others] = await read(page, '/api/own/subscriptions')
-    expect(others).toEqual([])
-    const term = `Paid until ${formatDate(subscription.paidUntil)}. It renews then for ${formatPounds(monthly)}.`
-    await page.getByText(`${name}. ${term}`).first().waitFor()
-    await approve(business)
-    await open(page, `/my-businesses/${business.id}/edit`)
-    await page.getByText(`0 of ${imageCap}.`).waitFor()
-    await expect.poll(async () => (await page.request.get(url(`/business/${business.slug}`))).status(), polling).toBe(200)
-    await open(page, `/business/${business.slug}`)
-    await page.getByRole('main').locator('header').getByText(name, { exact: true }).waitFor()
-    await open(page, '/profile')
-    await page.getByRole('region', { name: 'Subscriptions' }).getByText(term).waitFor()
-    await expectInvoice(page, id, `${name} for Canal Bakery`)
-    expect(complaints).toEqual([])
-  },
-)
+  await page.bringToFront()
+  await page
+    .getByText(/Paid until/)
+    .first()
+    .waitFor()
+  const [subscription, ...others] = await read(page, '/api/own/subscriptions')
+  expect(others).toEqual([])
+  const term = `Paid until ${formatDate(subscription.paidUntil)}. It renews then for ${formatPounds(monthly)}.`
+  await page.getByText(`${name}. ${term}`).first().waitFor()
+  await approve(business)
+  await open(page, `/my-businesses/${business.id}/edit`)
+  await page.getByText(`0 of ${imageCap}.`).waitFor()
+  await expect.poll(async () => (await page.request.get(url(`/business/${business.slug}`))).status()).toBe(200)
+  await open(page, `/business/${business.slug}`)
+  await page.getByRole('main').locator('header').getByText(name, { exact: true }).waitFor()
+  await open(page, '/profile')
+  await page.getByRole('region', { name: 'Subscriptions' }).getByText(term).waitFor()
+  await expectInvoice(page, id, `${name} for Canal Bakery`)
+  expect(complaints).toEqual([])
+})
 
-test('when a package is chosen before the session is loaded, then the link still works', long, async () => {
+test('when a package is chosen before the session is loaded, then the link still works', async () => {
   const { page } = await someone('/about')
   const release = await delayRequests(page, '**/api/session')
   await open(page, '/advertising-pricing')
@@ -102,7 +97,7 @@ test('when a package is chosen before the session is loaded, then the link still
   await page.waitForURL('**/my-businesses?upgrade=gold&screen=pricing-page')
 })
 
-test('when the free package is chosen, then nothing is paid or due', long, async () => {
+test('when the free package is chosen, then nothing is paid or due', async () => {
   const { page } = await someone('/advertising-pricing')
   await page.getByRole('link', { name: 'List Your Business Free' }).click()
   await page.getByLabel('Business name').fill('Trent Lock Bakery')
@@ -120,7 +115,6 @@ test('when the free package is chosen, then nothing is paid or due', long, async
 
 test.each(['social-basic', 'social-professional', 'social-enterprise'] as const)(
   'when %s is bought, then the page waits for the confirmation, and the package is shown with its invoice',
-  long,
   async (id) => {
     const { name, monthly } = offers[id]
     const { page, complaints } = await someone('/social-media-marketing')
@@ -142,7 +136,7 @@ test.each(['social-basic', 'social-professional', 'social-enterprise'] as const)
   },
 )
 
-test('when somebody changes their social media package, then they see the amount due, and it is changed', long, async () => {
+test('when somebody changes their social media package, then they see the amount due, and it is changed', async () => {
   const { page, complaints } = await someone('/social-media-marketing')
   const payment = await openSandbox(page, 'Buy Basic')
   await pay(payment)
@@ -165,7 +159,7 @@ test('when somebody changes their social media package, then they see the amount
   expect(complaints).toEqual([])
 })
 
-test('when the dialogs of a package are closed by keyboard, then each returns the focus to its button', long, async () => {
+test('when the dialogs of a package are closed by keyboard, then each returns the focus to its button', async () => {
   const { page, business } = await someone('/my-businesses')
   await buy(page, business, 'professional')
   await open(page, '/my-businesses?upgrade=gold&screen=upgrade-page')
@@ -189,26 +183,22 @@ test('when the dialogs of a package are closed by keyboard, then each returns th
   await hasFocus(advertising)
 })
 
-test(
-  'when a business has had a package before, then every screen shows the price without the first-month discount, which is charged',
-  long,
-  async () => {
-    const { page, business } = await someone('/my-businesses')
-    await buy(page, business, 'professional')
-    await open(page, `/my-businesses?advertising=${business.id}`)
-    await page.getByRole('button', { name: 'Choose Starter' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Choose Starter' }).click()
-    await page.getByText('Successfully updated to Starter').waitFor()
-    await expect.poll(async () => (await read(page, '/api/own/subscriptions'))[0].state, polling).toBe('ended')
-    await open(page, '/advertising-pricing')
-    await expect.poll(() => page.getByText('£99.50', { exact: true }).count(), polling).toBe(0)
-    await page.getByText('£199', { exact: true }).waitFor()
-    await page.getByRole('link', { name: 'Choose Gold Standard' }).click()
-    await page
-      .getByText(/^£199 today, then £199 a month from /)
-      .last()
-      .waitFor()
-    const payment = await openSandbox(page, /^Upgrade to Gold Standard/)
-    await payment.getByRole('button', { name: 'Pay £199.00', exact: true }).waitFor()
-  },
-)
+test('when a business has had a package before, then every screen shows the price without the first-month discount, which is charged', async () => {
+  const { page, business } = await someone('/my-businesses')
+  await buy(page, business, 'professional')
+  await open(page, `/my-businesses?advertising=${business.id}`)
+  await page.getByRole('button', { name: 'Choose Starter' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Choose Starter' }).click()
+  await page.getByText('Successfully updated to Starter').waitFor()
+  await expect.poll(async () => (await read(page, '/api/own/subscriptions'))[0].state).toBe('ended')
+  await open(page, '/advertising-pricing')
+  await expect.poll(() => page.getByText('£99.50', { exact: true }).count()).toBe(0)
+  await page.getByText('£199', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Choose Gold Standard' }).click()
+  await page
+    .getByText(/^£199 today, then £199 a month from /)
+    .last()
+    .waitFor()
+  const payment = await openSandbox(page, /^Upgrade to Gold Standard/)
+  await payment.getByRole('button', { name: 'Pay £199.00', exact: true }).waitFor()
+})

@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { polling } from './page.ts'
 import { buy, open, type Payer, read, usePayers } from './payers.ts'
 
 const { someone, url } = usePayers()
-
-const long = { timeout: 180_000 }
 
 /** Clicks a payment's button on the sandbox's page. */
 async function press(page: Page, button: string, { email }: Payer): Promise<void> {
@@ -16,11 +13,11 @@ async function press(page: Page, button: string, { email }: Payer): Promise<void
 
 /** Expects that the subscription and its package have ended. */
 async function expectEnded({ page, business }: Payer): Promise<void> {
-  await expect.poll(async () => (await read(page, '/api/own/subscriptions'))[0].state, polling).toBe('ended')
-  await expect.poll(async () => (await read(page, `/api/own/listings/${business.id}`)).advertisingPackage, polling).toBe('starter')
+  await expect.poll(async () => (await read(page, '/api/own/subscriptions'))[0].state).toBe('ended')
+  await expect.poll(async () => (await read(page, `/api/own/listings/${business.id}`)).advertisingPackage).toBe('starter')
 }
 
-test('when a payment is refunded at Stripe, then the package ends, and the invoice says so', long, async () => {
+test('when a payment is refunded at Stripe, then the package ends, and the invoice says so', async () => {
   const payer = await someone('/my-businesses')
   const { page, business } = payer
   await buy(page, business, 'gold')
@@ -33,12 +30,12 @@ test('when a payment is refunded at Stripe, then the package ends, and the invoi
   await invoice.getByText('£99.50 refunded').waitFor()
 })
 
-test('when a payment is disputed at the bank, then the package stays until the dispute is lost', long, async () => {
+test('when a payment is disputed at the bank, then the package stays until the dispute is lost', async () => {
   const payer = await someone('/my-businesses')
   const { page, business } = payer
   await buy(page, business, 'gold')
   await press(page, 'Dispute', payer)
-  await expect.poll(async () => (await page.request.get(url('/dev/stripe/clock'))).text(), polling).toContain('Every event has been taken.')
+  await expect.poll(async () => (await page.request.get(url('/dev/stripe/clock'))).text()).toContain('Every event has been taken.')
   expect((await read(page, '/api/own/subscriptions'))[0].state).toBe('active')
   await press(page, 'Dispute lost', payer)
   await expectEnded(payer)

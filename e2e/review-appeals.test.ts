@@ -1,19 +1,17 @@
 import { csrfHeader } from '@directory/contracts/http/csrf'
 import { experiencedOn } from '@directory/contracts/testing/experienced-on'
 import { expect, test } from 'vitest'
-import { polling } from './page.ts'
 import { open, usePayers } from './payers.ts'
 import { isAccessible } from './violations.ts'
 
 const { approve, atWork, someone, url, visit } = usePayers()
-const long = { timeout: 120_000 }
 const csrf = { [csrfHeader.name]: csrfHeader.value }
 
-test('when a review is rejected, then its author appeals, and it is published after all', long, async () => {
+test('when a review is rejected, then its author appeals, and it is published after all', async () => {
   const { business } = await someone('/my-businesses', 'Hucknall Bakery')
   await approve(business)
   const { page: guest, complaints } = await someone('/my-businesses', 'Arnold Bakery')
-  await expect.poll(async () => (await guest.request.get(url(`/business/${business.slug}`))).status(), polling).toBe(200)
+  await expect.poll(async () => (await guest.request.get(url(`/business/${business.slug}`))).status()).toBe(200)
   const draft = { rating: 2, experiencedOn, title: 'Stale', comment: 'Yesterday’s bread, at today’s price.' }
   const review = await guest.request.post(url(`/api/own/listings/${business.id}/reviews`), { data: draft, headers: csrf })
   const { id } = await review.json()
@@ -30,7 +28,7 @@ test('when a review is rejected, then its author appeals, and it is published af
   await guest.getByLabel('Why do you think that our decision is wrong?').fill('I have the receipt.')
   await isAccessible(guest)
   await guest.getByRole('button', { name: 'Send appeal' }).click()
-  await expect.poll(() => guest.evaluate(() => document.activeElement?.textContent), polling).toContain('Follow your appeal')
+  await expect.poll(() => guest.evaluate(() => document.activeElement?.textContent)).toContain('Follow your appeal')
 
   await open(page, '/admin/reports')
   await page.getByText('I have the receipt.').waitFor()
@@ -52,7 +50,7 @@ test('when a review is rejected, then its author appeals, and it is published af
     .poll(async () => {
       await open(other, `/business/${business.slug}`)
       return other.getByText(draft.comment).count()
-    }, polling)
+    })
     .toBe(1)
   await other.getByRole('button', { name: /^Helpful/ }).click()
   await other.getByRole('button', { name: /^Helpful \(1\)/, pressed: true }).waitFor()
@@ -61,29 +59,25 @@ test('when a review is rejected, then its author appeals, and it is published af
   expect(complaints).toEqual([])
 })
 
-test(
-  'when a complaint is one too many, then it stays, with what to do next; once it is sent, its page calls it a complaint',
-  long,
-  async () => {
-    const { page } = await visit('/complaints')
-    const refusal = { type: '/problems/too-many-requests', title: 'Too many attempts.', status: 429 }
-    const contentType = 'application/problem+json'
-    await page.route('**/api/complaints', (route) => route.fulfill({ status: 429, contentType, body: JSON.stringify(refusal) }), {
-      times: 1,
-    })
-    await page.getByLabel('Your email').fill('amina@example.com')
-    await page.getByLabel('What has gone wrong?').fill('Nobody answers.')
-    const send = page.getByRole('button', { name: 'Send complaint' })
-    await send.click()
-    await page.getByText('What you have written is still here: you can send it in an hour, or write to').waitFor()
-    await isAccessible(page)
-    expect(await page.getByLabel('What has gone wrong?').inputValue()).toBe('Nobody answers.')
-    await send.click()
-    await page.getByRole('link', { name: 'Follow your complaint' }).click()
-    await page.getByRole('heading', { name: 'Progress of your complaint' }).waitFor()
-    await isAccessible(page)
-  },
-)
+test('when a complaint is one too many, then it stays, with what to do next; once it is sent, its page calls it a complaint', async () => {
+  const { page } = await visit('/complaints')
+  const refusal = { type: '/problems/too-many-requests', title: 'Too many attempts.', status: 429 }
+  const contentType = 'application/problem+json'
+  await page.route('**/api/complaints', (route) => route.fulfill({ status: 429, contentType, body: JSON.stringify(refusal) }), {
+    times: 1,
+  })
+  await page.getByLabel('Your email').fill('amina@example.com')
+  await page.getByLabel('What has gone wrong?').fill('Nobody answers.')
+  const send = page.getByRole('button', { name: 'Send complaint' })
+  await send.click()
+  await page.getByText('What you have written is still here: you can send it in an hour, or write to').waitFor()
+  await isAccessible(page)
+  expect(await page.getByLabel('What has gone wrong?').inputValue()).toBe('Nobody answers.')
+  await send.click()
+  await page.getByRole('link', { name: 'Follow your complaint' }).click()
+  await page.getByRole('heading', { name: 'Progress of your complaint' }).waitFor()
+  await isAccessible(page)
+})
 
 test('when an author appeals without signing in, then the form is open, says what is missing, and keeps what was typed if it is refused', async () => {
   const { page } = await visit('/appeals/0b9d3c52-6a14-4a55-9d1e-6f0a8f6f4b0e')

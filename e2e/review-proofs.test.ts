@@ -1,12 +1,10 @@
 import { localDate } from '@directory/contracts/catalogue/local-time'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { polling } from './page.ts'
 import { open, usePayers } from './payers.ts'
 import { isAccessible } from './violations.ts'
 
 const { approve, atWork, someone, url, visit } = usePayers()
-const long = { timeout: 120_000 }
 
 let receipt: Buffer
 beforeAll(async () => {
@@ -17,11 +15,11 @@ beforeAll(async () => {
 
 const comment = 'The lemon tart is worth the walk.'
 
-test('when a review is sent with a receipt, and a moderator confirms it, then visitors see a verified customer', long, async () => {
+test('when a review is sent with a receipt, and a moderator confirms it, then visitors see a verified customer', async () => {
   const { business } = await someone('/my-businesses', 'Lenton Bakery')
   await approve(business)
   const { page: guest, complaints } = await someone('/my-businesses', 'Radford Bakery')
-  await expect.poll(async () => (await guest.request.get(url(`/business/${business.slug}`))).status(), polling).toBe(200)
+  await expect.poll(async () => (await guest.request.get(url(`/business/${business.slug}`))).status()).toBe(200)
   await open(guest, `/business/${business.slug}#write-review`)
   await guest.getByRole('radio', { name: '4 stars' }).hover({ force: true })
   await guest.getByText('4 – Good').waitFor()
@@ -74,7 +72,7 @@ test('when a review is sent with a receipt, and a moderator confirms it, then vi
   await page.getByRole('button', { name: new RegExp(`Look at the proof of the review by .+ of ${business.name}`) }).click()
   const dialog = page.getByRole('dialog')
   const shown = dialog.getByRole('img', { name: 'The proof, as its author has sent it.' })
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth), polling).toBe(600)
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600)
   await isAccessible(page)
   await dialog.getByRole('button', { name: 'Confirm proof and approve' }).click()
   await page.getByText('Review approved, proof confirmed').waitFor()
@@ -83,7 +81,7 @@ test('when a review is sent with a receipt, and a moderator confirms it, then vi
     .poll(async () => {
       await open(visitor, `/business/${business.slug}`)
       return visitor.getByRole('link', { name: /^Verified customer \(A moderator has seen/ }).count()
-    }, polling)
+    })
     .toBe(1)
   expect(await visitor.content()).not.toContain(unsigned)
   await isAccessible(visitor)

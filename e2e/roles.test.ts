@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { polling } from './page.ts'
 import { buy, open, usePayers } from './payers.ts'
 import { accountant, manager, moderator } from './sign-in.ts'
 import { becomeClient } from './social-clients.ts'
 import { isAccessible } from './violations.ts'
 
 const { atWork, newcomer, someone, url } = usePayers()
-const long = { timeout: 180_000 }
 
 /** The other screens that the start screen links to. */
 const destinations = (page: Page): Promise<string[]> =>
@@ -25,7 +23,7 @@ async function isRefused(page: Page, path: string, dashboard: string): Promise<v
   await page.getByRole('heading', { level: 1, name: dashboard }).waitFor()
 }
 
-test('when a moderator works, then they approve a business, and are told what is not for them', long, async () => {
+test('when a moderator works, then they approve a business, and are told what is not for them', async () => {
   const { business } = await someone('/my-businesses', 'Moderated Bakery')
   const { page, complaints } = await atWork('/admin?q=Moderated+Bakery', moderator)
   await page.getByRole('heading', { level: 1, name: 'Moderator Dashboard' }).waitFor()
@@ -46,13 +44,13 @@ test('when a moderator works, then they approve a business, and are told what is
   await isAccessible(page)
   await row.getByRole('button', { name: `Pending: approve ${business.name}` }).click()
   await page.getByText(`${business.name} is approved.`).waitFor()
-  await expect.poll(async () => (await page.request.get(url(`/business/${business.slug}`))).status(), polling).toBe(200)
+  await expect.poll(async () => (await page.request.get(url(`/business/${business.slug}`))).status()).toBe(200)
   await isRefused(page, '/admin/accounts', 'Moderator Dashboard')
   await isRefused(page, '/admin/social-media', 'Moderator Dashboard')
   expect(complaints).toEqual([])
 })
 
-test('when an accountant works, then they read payments and revenue, and change nothing', long, async () => {
+test('when an accountant works, then they read payments and revenue, and change nothing', async () => {
   const { page: theirs, business, email } = await someone('/my-businesses', 'Paying Bakery')
   await buy(theirs, business, 'gold')
   const { page, complaints } = await atWork('/admin', accountant)
@@ -72,7 +70,7 @@ test('when an accountant works, then they read payments and revenue, and change 
   expect(complaints).toEqual([])
 })
 
-test('when an admin gives a client to a manager, then the manager works for that client, and finds no other', long, async () => {
+test('when an admin gives a client to a manager, then the manager works for that client, and finds no other', async () => {
   const { page: one } = await newcomer('/')
   const given = await becomeClient(one, 'Given Bakery')
   const { page: two } = await newcomer('/')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { polling, ready, useBrowser } from './page.ts'
+import { ready, useBrowser } from './page.ts'
 import { publicPaths } from './public-paths.ts'
 
 const { url, visit } = useBrowser()
@@ -63,7 +63,7 @@ test('when the pointer of a new visitor moves, then the scripts are loaded', asy
     await page.mouse.move(moved, moved)
     return isReady(page)
   }
-  await expect.poll(move, polling).toBe(true)
+  await expect.poll(move).toBe(true)
 })
 
 test.each(['/businesses', '/about'])(
@@ -72,7 +72,7 @@ test.each(['/businesses', '/about'])(
     const { page } = await open(path)
     const place = () => page.evaluate(() => window.scrollY)
     await page.mouse.wheel(0, 400)
-    await expect.poll(place, polling).toBe(400)
+    await expect.poll(place).toBe(400)
     await page.waitForSelector('html[data-ready]')
     await page.waitForLoadState('networkidle')
     expect(await place()).toBe(400)

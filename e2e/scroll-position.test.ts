@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { polling, ready, useBrowser } from './page.ts'
+import { ready, useBrowser } from './page.ts'
 import { admin, signIn } from './sign-in.ts'
 
 const { visit, url } = useBrowser()
@@ -17,13 +17,13 @@ test('when a URL is opened in a tab that was scrolled, then the page starts at t
   }
   await open('/admin?sort=oldest')
   await page.mouse.wheel(0, 150)
-  await expect.poll(place, polling).toBe(150)
+  await expect.poll(place).toBe(150)
   await open('/admin?sort=name')
   expect(await place()).toBe(0)
   await page.mouse.wheel(0, 40)
-  await expect.poll(place, polling).toBe(40)
+  await expect.poll(place).toBe(40)
   await page.reload()
-  await expect.poll(place, polling).toBe(40)
+  await expect.poll(place).toBe(40)
   await page.goBack()
-  await expect.poll(place, polling).toBe(150)
+  await expect.poll(place).toBe(150)
 })

@@ -165,11 +165,11 @@ test('when a listing is deleted, then its page returns 410 Gone, and it is remov
   const rows = [{ source: 'e2e', sourceId: 'short-lived', name: 'Short Lived Café', location: 'Keyworth' }]
   expect((await call('POST', importListings.path, { rows })).status).toBe(200)
   const address = '/business/short-lived-cafe'
-  await expect.poll(async () => (await fetch(site + address)).status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await fetch(site + address)).status).toBe(200)
   const owned = z.array(z.object({ id: z.string(), slug: z.string() })).parse(await (await call('GET', getOwnListings.path)).json())
   const id = owned.find(({ slug }) => slug === 'short-lived-cafe')?.id
   expect((await call('DELETE', buildPath(deleteListing.path, { id }))).status).toBe(204)
-  await expect.poll(async () => (await fetch(site + address)).status, { timeout: 10_000 }).toBe(410)
+  await expect.poll(async () => (await fetch(site + address)).status).toBe(410)
   expect(await html(address)).toContain('Business Not Found')
   expect(await html('/sitemaps/listings-1.xml')).not.toContain('short-lived')
 })

@@ -4,13 +4,11 @@ import { csrfHeader } from '@directory/contracts/http/csrf'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { polling } from './page.ts'
 import { open, read, usePayers } from './payers.ts'
 import { becomeClient, buySocialPackage } from './social-clients.ts'
 import { isAccessible } from './violations.ts'
 
 const { newcomer, atWork } = usePayers()
-const long = { timeout: 240_000 }
 
 const today = localDate(new Date())
 const month = today.slice(0, 7)
@@ -46,7 +44,7 @@ async function readStage(page: Page): Promise<[boolean, boolean]> {
 
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
-test('when the team plans posts, then the client approves them or sends them back, and both see the state of the month', long, async () => {
+test('when the team plans posts, then the client approves them or sends them back, and both see the state of the month', async () => {
   const { page: client, complaints } = await newcomer('/')
   await buySocialPackage(client, 'professional')
   const { id } = await becomeClient(client, 'Planned Bakery')
@@ -144,46 +142,42 @@ test('when the team plans posts, then the client approves them or sends them bac
   expect(complaints).toEqual([])
 })
 
-test(
-  'when the team changes a post while the client is viewing it, then the client sees the new version and decides again',
-  long,
-  async () => {
-    const { page: client } = await newcomer('/')
-    const { id } = await becomeClient(client, 'Canal Bakery')
-    const { page: team } = await atWork(`/admin/social-media/${id}/calendar`)
-    await team.getByText('There is no package for this month, so no number of posts is promised.').waitFor()
-    await draft(team, 'Facebook', 'Open on Sunday', '09:00')
-    await open(client, calendar)
-    await card(client, 'Open on Sunday').getByRole('link').click()
-    const dialog = client.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Approve' }).waitFor()
+test('when the team changes a post while the client is viewing it, then the client sees the new version and decides again', async () => {
+  const { page: client } = await newcomer('/')
+  const { id } = await becomeClient(client, 'Canal Bakery')
+  const { page: team } = await atWork(`/admin/social-media/${id}/calendar`)
+  await team.getByText('There is no package for this month, so no number of posts is promised.').waitFor()
+  await draft(team, 'Facebook', 'Open on Sunday', '09:00')
+  await open(client, calendar)
+  await card(client, 'Open on Sunday').getByRole('link').click()
+  const dialog = client.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Approve' }).waitFor()
 
-    await card(team, 'Open on Sunday').getByRole('link').click()
-    await team.getByRole('link', { name: 'Edit', exact: true }).click()
-    await team.getByLabel('Text').fill('Open on Monday')
-    await team.getByRole('button', { name: 'Send for approval' }).click()
-    await team.getByRole('dialog', { name: 'Facebook post' }).waitFor()
+  await card(team, 'Open on Sunday').getByRole('link').click()
+  await team.getByRole('link', { name: 'Edit', exact: true }).click()
+  await team.getByLabel('Text').fill('Open on Monday')
+  await team.getByRole('button', { name: 'Send for approval' }).click()
+  await team.getByRole('dialog', { name: 'Facebook post' }).waitFor()
 
-    await dialog.getByRole('button', { name: 'Approve' }).click()
-    await dialog.getByText('This post has been changed in the meantime.').waitFor()
-    await dialog.getByText('Open on Monday').waitFor()
-    await team.getByRole('link', { name: 'Edit', exact: true }).click()
-    await team.getByLabel('Text').fill('Open all week')
-    await dialog.getByRole('button', { name: 'Approve' }).click()
-    await dialog.waitFor({ state: 'detached' })
-    await card(client, 'Open on Monday').getByText('Approved').waitFor()
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await dialog.getByText('This post has been changed in the meantime.').waitFor()
+  await dialog.getByText('Open on Monday').waitFor()
+  await team.getByRole('link', { name: 'Edit', exact: true }).click()
+  await team.getByLabel('Text').fill('Open all week')
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await card(client, 'Open on Monday').getByText('Approved').waitFor()
 
-    await team.getByRole('button', { name: 'Send for approval' }).click()
-    await team.getByText('Your changes have not been saved yet.').waitFor()
-    await isAccessible(team)
-    expect(await team.getByLabel('Text').inputValue()).toBe('Open all week')
-    await team.getByRole('button', { name: 'Keep mine' }).click()
-    await team.getByRole('button', { name: 'Send for approval' }).click()
-    await team.getByRole('dialog', { name: 'Facebook post' }).getByText('Open all week').waitFor()
-  },
-)
+  await team.getByRole('button', { name: 'Send for approval' }).click()
+  await team.getByText('Your changes have not been saved yet.').waitFor()
+  await isAccessible(team)
+  expect(await team.getByLabel('Text').inputValue()).toBe('Open all week')
+  await team.getByRole('button', { name: 'Keep mine' }).click()
+  await team.getByRole('button', { name: 'Send for approval' }).click()
+  await team.getByRole('dialog', { name: 'Facebook post' }).getByText('Open all week').waitFor()
+})
 
-test('when the client adds a picture to its library, then the team can use it in posts', long, async () => {
+test('when the client adds a picture to its library, then the team can use it in posts', async () => {
   const { page: client, complaints } = await newcomer('/')
   const { id } = await becomeClient(client, 'Canal Bakery')
   await open(client, calendar)
@@ -199,7 +193,7 @@ test('when the client adds a picture to its library, then the team can use it in
   expect(complaints).toEqual([])
 })
 
-test('when another admin enters metrics in the meantime, then the input is kept and the rest is updated', long, async () => {
+test('when another admin enters metrics in the meantime, then the input is kept and the rest is updated', async () => {
   const { page: client } = await newcomer('/')
   const { id } = await becomeClient(client, 'Canal Bakery')
   const { page: team } = await atWork(`/admin/social-media/${id}/report`)
@@ -214,42 +208,38 @@ test('when another admin enters metrics in the meantime, then the input is kept 
   const lines = ['month,network,followers,reach,engagements,clicks', `${month},linkedin,1,2,3,4`]
   await team.locator('input[type=file]').setInputFiles({ name: 'metrics.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
   await team.getByRole('button', { name: 'Import 1 row' }).click()
-  await expect.poll(() => twitter.getByLabel('Followers').inputValue(), polling).toBe('5')
+  await expect.poll(() => twitter.getByLabel('Followers').inputValue()).toBe('5')
   expect(await facebook.getByLabel('Followers').inputValue()).toBe('77')
 })
 
-test(
-  'when client and team write to each other, then each reads the messages, and a message that cannot be sent stays in the field',
-  long,
-  async () => {
-    const { page: client } = await newcomer('/')
-    const { id } = await becomeClient(client, 'Canal Bakery')
-    await open(client, '/social-media-dashboard/messages')
-    await client.route('**/api/own/social-media/messages', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.fallback(),
-    )
-    const box = client.getByLabel('Write to our team')
-    await box.fill('Can we speak on Tuesday?')
-    await client.getByRole('button', { name: 'Send message' }).click()
-    await client.getByText('Your message was not sent').waitFor()
-    expect(await box.inputValue()).toBe('Can we speak on Tuesday?')
-    await client.unroute('**/api/own/social-media/messages')
-    await client.getByRole('button', { name: 'Send message' }).click()
-    await client.getByRole('log').getByText('Can we speak on Tuesday?').waitFor()
+test('when client and team write to each other, then each reads the messages, and a message that cannot be sent stays in the field', async () => {
+  const { page: client } = await newcomer('/')
+  const { id } = await becomeClient(client, 'Canal Bakery')
+  await open(client, '/social-media-dashboard/messages')
+  await client.route('**/api/own/social-media/messages', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  const box = client.getByLabel('Write to our team')
+  await box.fill('Can we speak on Tuesday?')
+  await client.getByRole('button', { name: 'Send message' }).click()
+  await client.getByText('Your message was not sent').waitFor()
+  expect(await box.inputValue()).toBe('Can we speak on Tuesday?')
+  await client.unroute('**/api/own/social-media/messages')
+  await client.getByRole('button', { name: 'Send message' }).click()
+  await client.getByRole('log').getByText('Can we speak on Tuesday?').waitFor()
 
-    const { page: team } = await atWork(`/admin/social-media/${id}/calendar`)
-    await team.getByRole('link', { name: 'Messages (1)' }).click()
-    await team.getByRole('log').getByText('Can we speak on Tuesday?').waitFor()
-    await team.getByRole('link', { name: 'Messages', exact: true }).waitFor()
-    await team.getByLabel('Write to Canal Bakery').fill('Yes, at ten.')
-    await team.getByRole('button', { name: 'Send message' }).click()
-    // Automatically, without a reload.
-    await client.getByRole('log').getByText('Yes, at ten.').waitFor({ timeout: 30_000 })
-    for (const page of [client, team]) await isAccessible(page)
-  },
-)
+  const { page: team } = await atWork(`/admin/social-media/${id}/calendar`)
+  await team.getByRole('link', { name: 'Messages (1)' }).click()
+  await team.getByRole('log').getByText('Can we speak on Tuesday?').waitFor()
+  await team.getByRole('link', { name: 'Messages', exact: true }).waitFor()
+  await team.getByLabel('Write to Canal Bakery').fill('Yes, at ten.')
+  await team.getByRole('button', { name: 'Send message' }).click()
+  // Automatically, without a reload.
+  await client.getByRole('log').getByText('Yes, at ten.').waitFor({ timeout: 60_000 })
+  for (const page of [client, team]) await isAccessible(page)
+})
 
-test('when the team enters and imports metrics, then the client’s report shows them', long, async () => {
+test('when the team enters and imports metrics, then the client’s report shows them', async () => {
   const { page: client } = await newcomer('/')
   const { id } = await becomeClient(client, 'Canal Bakery')
   const { page: team } = await atWork(`/admin/social-media/${id}/report`)
@@ -272,7 +262,7 @@ test('when the team enters and imports metrics, then the client’s report shows
   await team.getByText('1 row to import, 1 line with an error').waitFor()
   await isAccessible(team)
   await team.getByRole('button', { name: 'Import 1 row' }).click()
-  await team.getByText('+204 on the month before').waitFor(polling)
+  await team.getByText('+204 on the month before').waitFor()
 
   await open(client, '/social-media-dashboard/report')
   await client.getByText('+204 on the month before').waitFor()

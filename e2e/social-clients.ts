@@ -4,7 +4,6 @@ import { accepting } from '@directory/contracts/testing/accepting'
 import { shortQuestionnaire } from '@directory/contracts/testing/sample-questionnaire'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { polling } from './page.ts'
 import { read } from './payers.ts'
 
 const headers = { [csrfHeader.name]: csrfHeader.value }
@@ -19,7 +18,7 @@ export async function buySocialPackage(page: Page, packageType: 'basic' | 'profe
   })
   const checkout = await opened.json()
   await page.request.post(checkout.url, { form: { card: 'succeeds' }, failOnStatusCode: true, maxRedirects: 0 })
-  await expect.poll(async () => (await read(page, '/api/own/social-media')).client?.package?.socialPackage, polling).toBe(packageType)
+  await expect.poll(async () => (await read(page, '/api/own/social-media')).client?.package?.socialPackage).toBe(packageType)
 }
 
 /** Submits the questionnaire through the API in the session of a page. */

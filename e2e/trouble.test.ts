@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { atHome, delayRequests, polling, ready, useBrowser } from './page.ts'
+import { atHome, delayRequests, ready, useBrowser } from './page.ts'
 import { owner, signIn } from './sign-in.ts'
 
 const { url, visit } = useBrowser()
@@ -169,10 +169,10 @@ test.each(['/businesses?category=restaurants&rating=4', '/?category=restaurants'
     expect(before).toBeGreaterThan(300)
     await card.getByRole('link').click()
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-    await expect.poll(() => page.evaluate(() => window.scrollY), polling).toBe(0)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await page.goBack()
     await page.waitForURL(url(path))
-    await expect.poll(() => page.evaluate(() => window.scrollY), polling).toBe(before)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
     expect(await page.getByRole('article').last().getByRole('heading').textContent()).toBe(name)
   },
 )

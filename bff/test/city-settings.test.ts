@@ -32,7 +32,7 @@ const expectShown = (expected: (site: ReturnType<typeof describeSite>) => void) 
       expected(body)
       return body
     },
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   )
 const found = async (query: string) => (await directory.get(`/api/directory?${query}`)).body.items.map(({ slug }: { slug: string }) => slug)
 const withArea = (slug: string, name: string, formerSlugs: string[] = []) => [

@@ -26,7 +26,7 @@ const hidden = [listing(101, { isApproved: false, slug: 'pending' }), listing(10
 beforeAll(async () => {
   directory = await createDirectoryApp()
   await fill(directory.pool, [...listings, ...hidden])
-  await vi.waitFor(async () => expect((await directory.get('/api/site')).body.total).toBe(60), { timeout: 10_000 })
+  await vi.waitFor(async () => expect((await directory.get('/api/site')).body.total).toBe(60), { timeout: 60_000 })
 })
 afterAll(() => directory.close())
 
@@ -178,10 +178,10 @@ describe('the response cache', () => {
     const total = async () => (await directory.get('/api/directory?limit=1')).body.total
     expect(await total()).toBe(60)
     await project(directory.pool, [upserted(listing(200, { slug: 'new-one' }))])
-    await vi.waitFor(async () => expect(await total()).toBe(61), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await total()).toBe(61), { timeout: 60_000 })
     expect((await directory.get('/api/listings/new-one')).status).toBe(200)
     await project(directory.pool, [deleted(listing(200, { slug: 'new-one' }), 2)])
-    await vi.waitFor(async () => expect(await total()).toBe(60), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await total()).toBe(60), { timeout: 60_000 })
     expect((await directory.get('/api/listings/new-one')).status).toBe(410)
   })
 })

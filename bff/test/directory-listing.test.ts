@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const get = (slug: string) => directory.get(`/api/listings/${slug}`)
 
-const polling = { timeout: 10_000, interval: 10 }
+const polling = { timeout: 60_000, interval: 10 }
 /** Resolves when the API returns the expected listing: change notifications arrive a moment after the commit. */
 const becomes = (slug: string, expected: object) => vi.waitFor(async () => expect((await get(slug)).body).toMatchObject(expected), polling)
 const goneForGood = { status: 410, type: '/problems/listing-deleted', title: 'Business Not Found' }
@@ -149,7 +149,7 @@ describe('the views of a listing', () => {
   test('invalidate only the response of that listing when they change', async () => {
     await fill(directory.pool, [listing(1), listing(2)])
     const others = ['/api/listings/listing-2', '/api/directory?limit=5', '/api/home', '/api/site', '/api/listings?slugs=listing-1']
-    await vi.waitFor(async () => expect((await directory.get('/api/site')).body.total).toBe(2), { timeout: 10_000 })
+    await vi.waitFor(async () => expect((await directory.get('/api/site')).body.total).toBe(2), { timeout: 60_000 })
     const query = vi.spyOn(directory.pool, 'query')
     const statementsFor = async (path: string) => {
       const before = query.mock.calls.length
@@ -197,7 +197,7 @@ describe('cards by their slugs', () => {
   test('follow changes', async () => {
     await fill(directory.pool, [listing(1), listing(2)])
     const become = (expected: string[]) =>
-      vi.waitFor(async () => expect(await cards('listing-1,listing-2')).toEqual(expected), { timeout: 10_000 })
+      vi.waitFor(async () => expect(await cards('listing-1,listing-2')).toEqual(expected), { timeout: 60_000 })
     await become(['listing-1', 'listing-2'])
     await project(directory.pool, [deleted(listing(1), 2)])
     await become(['listing-2'])

@@ -239,7 +239,7 @@ test('when a listing changes, then its page is rendered again at once, others st
   change({ reaches: 'lists', slugs: ['fish-bar'] })
   for (const url of ['/', '/', '/business/fish-bar', '/business/other']) await browse(url)
   expect(rendered).toBe(4)
-  await vi.waitFor(() => expect(rendered).toBe(5), { timeout: 5_000 })
+  await vi.waitFor(() => expect(rendered).toBe(5), { timeout: 60_000 })
   await browse('/')
   expect(rendered).toBe(5)
 })
@@ -254,7 +254,7 @@ test('when a visitor has just saved something, then lists are rendered from what
 
 test('when something changes during rendering, or changes cannot be received, then the page is not cached', async () => {
   const response = browse('/slow')
-  await vi.waitFor(() => expect(pending).toHaveLength(1), { timeout: 10_000 })
+  await vi.waitFor(() => expect(pending).toHaveLength(1), { timeout: 60_000 })
   change()
   pending.shift()?.()
   await response
@@ -268,10 +268,10 @@ test('when something changes during rendering, or changes cannot be received, th
 
 test('when many request a page concurrently, then it is rendered once; requests after a change get the new state', async () => {
   const first = [browse('/slow'), browse('/slow'), browse('/slow?utm_source=x'), browse('/slow', { cookie: 'theme=dark' })]
-  await vi.waitFor(() => expect(pending).toHaveLength(2), { timeout: 10_000 })
+  await vi.waitFor(() => expect(pending).toHaveLength(2), { timeout: 60_000 })
   change()
   const later = browse('/slow')
-  await vi.waitFor(() => expect(pending).toHaveLength(3), { timeout: 10_000 })
+  await vi.waitFor(() => expect(pending).toHaveLength(3), { timeout: 60_000 })
   for (const release of pending) release()
   const responses = await Promise.all([...first, later])
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])

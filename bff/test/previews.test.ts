@@ -186,7 +186,7 @@ describe('the drawing thread', () => {
   const thread = createDrawingThread()
   afterEach(() => thread.stop())
 
-  test('when it draws, then the result is the same, and the main thread is not blocked', { timeout: 60_000 }, async () => {
+  test('when it draws, then the result is the same, and the main thread is not blocked', async () => {
     const photo = await createPhoto(red)
     const here = await drawPreview({ ...words, photo })
     expect((await thread.draw({ ...words, photo })).equals(here)).toBe(true)

@@ -7,7 +7,7 @@ import { deleted, fill, listing, project, upserted, viewed } from './support/rea
 import { review, reviewDeleted, reviewUpserted } from './support/reviews.ts'
 
 /** Change notifications arrive a moment after the commit; these tests do not measure how long that takes on a busy machine. */
-const soon = { timeout: 10_000, interval: 10 }
+const soon = { timeout: 60_000, interval: 10 }
 
 let directory: DirectoryApp
 beforeEach(async () => {
@@ -186,7 +186,7 @@ describe('the cache', () => {
     const reply = { text: 'Thank you', repliedAt: '2026-03-01T10:00:00.000Z' }
     await project(directory.pool, [reviewUpserted(review(1, { version: 2, reply }))])
     await vi.waitFor(async () => expect((await listingPage('listing-1')).reviews[0]?.reply).toEqual(reply), {
-      timeout: 10_000,
+      timeout: 60_000,
       interval: 10,
     })
     await project(directory.pool, [reviewUpserted(review(1, { version: 3, state: 'rejected' }))])

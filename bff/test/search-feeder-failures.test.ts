@@ -11,7 +11,7 @@ import { settings } from '../src/search/meilisearch/settings.ts'
 import { startMeilisearchStandIn } from './support/meilisearch-stand-in.ts'
 import { createReadModel, deleted, fill, listing, project, upserted } from './support/read-model.ts'
 
-const soon = { timeout: 10_000, interval: 10 }
+const soon = { timeout: 60_000, interval: 10 }
 const logger = createLogger('bff', 'silent')
 
 let database: TestDatabase

@@ -23,7 +23,7 @@ const logger = createLogger('bff', 'silent')
 
 async function drained(pool: Pool): Promise<void> {
   await vi.waitFor(async () => expect((await pool.query('SELECT 1 FROM search_change')).rowCount).toBe(0), {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 50,
   })
 }
@@ -121,7 +121,7 @@ describe.skipIf(!url)('with a Meilisearch server (MEILI_URL)', () => {
         await created.settle()
         const whole = () =>
           vi.waitFor(async () => expect((await created.primary.search({ text: 'marigold', ...anything })).total).toBe(2), {
-            timeout: 20_000,
+            timeout: 60_000,
             interval: 50,
           })
         const change = { id: '1', category_id: 1, area_id: 1 }
@@ -151,7 +151,7 @@ describe.skipIf(!url)('with a Meilisearch server (MEILI_URL)', () => {
         expect(await total('marigold')).toBe(1)
         expect(await directory.searchHealth()).toMatchObject({ engine: 'meilisearch', away: null, documents: 1, visible: 1, waiting: 0 })
         await project(directory.pool, [upserted(listing(2, { name: 'Larkspur Tea' }))])
-        await vi.waitFor(async () => expect(await total('larkspur')).toBe(1), { timeout: 20_000, interval: 5 })
+        await vi.waitFor(async () => expect(await total('larkspur')).toBe(1), { timeout: 60_000, interval: 5 })
       } finally {
         await directory.close()
         await succeeded(createClient(meiliUrl, key).deleteIndex(index))

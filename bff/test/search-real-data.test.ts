@@ -37,7 +37,7 @@ describe.skipIf(!existsSync(file))('searching real businesses of Nottingham (not
   beforeAll(async () => {
     directory = await createDirectoryApp()
     await fill(directory.pool, await readListings())
-    await vi.waitFor(async () => expect((await directory.get('/api/site')).body.total).toBe(589), { timeout: 10_000 })
+    await vi.waitFor(async () => expect((await directory.get('/api/site')).body.total).toBe(589), { timeout: 60_000 })
   })
   afterAll(() => directory?.close())
   const search = async (query: string) => DirectoryPage.parse((await directory.get(`/api/directory?limit=48&${query}`)).body)

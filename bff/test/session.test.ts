@@ -72,7 +72,7 @@ describe('when a session is used', () => {
     bff.addHook('preHandler', async () => void arrived++)
     const { refresh } = cookiesFor()
     const responses = Promise.all(Array.from({ length: 20 }, () => whoAmI({ refresh })))
-    await vi.waitFor(() => expect([arrived, identity.exchanges]).toEqual([20, 1]), { timeout: 10_000 })
+    await vi.waitFor(() => expect([arrived, identity.exchanges]).toEqual([20, 1]), { timeout: 60_000 })
     open()
     const cookies = (await responses).map((response) => JSON.stringify(response.cookies))
     expect(new Set(cookies).size).toBe(1)
@@ -247,7 +247,7 @@ describe('when a mutation comes from another site', () => {
   })
 })
 
-test('when random requests reach each route, then none fails', { timeout: 120_000 }, async () => {
+test('when random requests reach each route, then none fails', async () => {
   const report = await fuzzRoutes(bff, { headers: ours })
   expect(report['POST /api/session']).toMatchObject({ 201: expect.any(Number), 400: expect.any(Number) })
 })

@@ -106,7 +106,7 @@ test('when a backup of one machine is restored into containers, then it creates 
   const waiting = async () => {
     const bus = await createRabbitMqBus({ url: broker.url, logger: createLogger('backup', 'silent') })
     try {
-      return await vi.waitFor(() => bus.waiting('listings.packages'), { timeout: 10_000 })
+      return await vi.waitFor(() => bus.waiting('listings.packages'), { timeout: 60_000 })
     } finally {
       await bus.close()
     }

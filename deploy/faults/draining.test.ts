@@ -36,7 +36,7 @@ async function replace(target: SupervisedProcess): Promise<void> {
   const pid = target.pid()
   if (pid === undefined) throw new Error(`${target.name} is not running`)
   process.kill(pid, 'SIGTERM')
-  await vi.waitFor(() => expect(target.pid()).not.toBe(pid), { timeout: 30_000, interval: 100 })
+  await vi.waitFor(() => expect(target.pid()).not.toBe(pid), { timeout: 60_000, interval: 100 })
   await vi.waitFor(async () => expect(await isReady(target.address)).toBe(true), { timeout: 90_000, interval: 250 })
 }
 
@@ -100,7 +100,7 @@ test.skipIf(rounds === 0)(
     const picture = Image.parse(await uploaded.json()).url
     // The new listing reaches the read model asynchronously, over the bus.
     await vi.waitFor(async () => expect((await fetch(`${site}/business/${listing.slug}`)).status).toBe(200), {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 200,
     })
 
@@ -163,7 +163,7 @@ test.skipIf(rounds === 0)(
     })
     for (const page of pages)
       await vi.waitFor(async () => expect(await (await fetch(page)).text()).toContain('Known to everybody.'), {
-        timeout: 20_000,
+        timeout: 60_000,
         interval: 200,
       })
     // Two relays, two projectors and two instances of every job have shared the work.

@@ -65,9 +65,7 @@ async function hasActivity(site: string): Promise<void> {
   expect(dates).toEqual(dates.toSorted().toReversed())
 }
 
-test('an installation that has held demo data starts in production when that is removed, and not before', {
-  timeout: 240_000,
-}, async () => {
+test('an installation that has held demo data starts in production when that is removed, and not before', async () => {
   const demo = await spawnProduct({ dataDirectory: directory.path })
   await hasActivity(demo.site)
   await expect(removeDemo()).rejects.toMatchObject({ stderr: expect.stringContaining('stop it first') })

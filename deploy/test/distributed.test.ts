@@ -39,9 +39,9 @@ async function freePorts(count: number): Promise<number> {
   return first
 }
 
-test('when every service runs twice, then each shows its metrics, each change has its effect once, and all end with whoever started them', {
-  timeout: 300_000,
-}, async ({ skip }) => {
+test('when every service runs twice, then each shows its metrics, each change has its effect once, and all end with whoever started them', async ({
+  skip,
+}) => {
   const broker = await startPrivateRabbitMq()
   if (!broker) return skip('no rabbitmq-server on this machine')
   cleanups.push(() => broker.remove())

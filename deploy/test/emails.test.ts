@@ -58,7 +58,7 @@ async function start(smtpUrl?: string) {
           expect(mails).toHaveLength(count)
           return mails
         },
-        { timeout: 20_000, interval: 50 },
+        { timeout: 60_000, interval: 50 },
       ),
     stopIdentity,
     async stop() {
@@ -172,7 +172,7 @@ test('when the mail server is away, then nothing is lost or given up, and it is 
     const payload = { token: secretIn(mail, '/?confirm=') }
     // The link is stored when the transaction that has sent the mails commits.
     const confirm = async () => (await back.app.inject({ method: 'POST', url: '/email-confirmations', payload })).statusCode
-    await vi.waitFor(async () => expect(await confirm()).toBe(200), { timeout: 20_000, interval: 50 })
+    await vi.waitFor(async () => expect(await confirm()).toBe(200), { timeout: 60_000, interval: 50 })
   }
   const { rows } = await away.pool.query('SELECT count(*) FROM dead_letter')
   expect(rows).toEqual([{ count: 0 }])

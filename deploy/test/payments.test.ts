@@ -11,7 +11,7 @@ import type { AllInOne } from '../local/all-in-one.ts'
 import { startProduct } from './support/started-product.ts'
 
 const password = 'long enough'
-const eventually = { timeout: 20_000, interval: 50 }
+const eventually = { timeout: 60_000, interval: 50 }
 let product: AllInOne
 let site: string
 let stop: () => Promise<void>

@@ -17,7 +17,7 @@ import { upload } from './authorisation/fixture.ts'
 import { startProduct } from './support/started-product.ts'
 
 const password = 'long enough'
-const eventually = { timeout: 30_000, interval: 50 }
+const eventually = { timeout: 60_000, interval: 50 }
 let product: AllInOne
 let pool: Pool
 let site: string

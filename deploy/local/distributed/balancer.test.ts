@@ -8,7 +8,7 @@ const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
-const soon = { timeout: 20_000, interval: 20 }
+const soon = { timeout: 60_000, interval: 20 }
 
 /** A copy of a service that answers /slow only on demand, and can be frozen or made unready. */
 async function startCopy(name: string) {

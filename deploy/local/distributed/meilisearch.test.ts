@@ -39,13 +39,13 @@ test('when the program cannot be started, then a line is logged and PostgreSQL s
 test('when the program exits unexpectedly, then a line is logged and stopping does not wait for it', async () => {
   const { search, stop } = await startFrom('#!/bin/sh\nexit 7\n', 0o755)
   expect(search.MEILI_URL).toMatch(/^http:/)
-  await vi.waitFor(() => expect(lines).toEqual([expect.stringContaining('ended (exit code 7)')]), { timeout: 10_000 })
+  await vi.waitFor(() => expect(lines).toEqual([expect.stringContaining('ended (exit code 7)')]), { timeout: 60_000 })
   await stop()
 })
 
 test('when the program ignores SIGTERM, then it is killed', async () => {
   const { stop } = await startFrom("#!/bin/sh\ntrap '' TERM\n: > deaf\nexec /bin/sleep 600\n", 0o755)
-  await vi.waitFor(() => access(path.join(directory.path, 'data/meilisearch/deaf')), { timeout: 10_000 })
+  await vi.waitFor(() => access(path.join(directory.path, 'data/meilisearch/deaf')), { timeout: 60_000 })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const stopped = stop()
   vi.advanceTimersByTime(10_000)

@@ -64,9 +64,7 @@ async function startProduct(environment: Record<string, string>) {
   return { ended, signalGroup, journal: async () => (await readFile(journal, 'utf8')).split('\n').filter(Boolean) }
 }
 
-test('when the whole process group is signalled, then the BFF completes its pending requests before the services are stopped, and npm waits for all', {
-  timeout: 120_000,
-}, async () => {
+test('when the whole process group is signalled, then the BFF completes its pending requests before the services are stopped, and npm waits for all', async () => {
   const address = await freeAddress()
   const { ended, signalGroup, journal } = await startProduct({ BFF_ADDRESS: address })
   await vi.waitFor(async () => expect((await journal()).toSorted()).toEqual(['bff is listening', 'listings is listening']), soon)

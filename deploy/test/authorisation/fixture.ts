@@ -76,7 +76,7 @@ async function createProposedPost(address: string, { ownerToken, operatorToken, 
   const client = await call(address, submitQuestionnaire, { body, token: ownerToken })
   const assignment = { params: { id: client.id, managerId }, body: { isAssigned: true }, token: operatorToken }
   // The service hears of the manager's role by an event.
-  await vi.waitFor(() => call(address, assignManager, assignment), { timeout: 20_000, interval: 50 })
+  await vi.waitFor(() => call(address, assignManager, assignment), { timeout: 60_000, interval: 50 })
   const content = { network: 'facebook' as const, text: 'Fresh cakes.', imageIds: [], plannedAt: '2027-01-10T09:00:00.000Z' }
   const post = await call(address, createPost, { params: { id: client.id }, body: { content, propose: true }, token: operatorToken })
   return { clientId: client.id, postId: post.id, managerId }

@@ -21,7 +21,7 @@ async function startServers(): Promise<{ containers: StartedTestContainer[]; env
       .withHealthCheck({
         test: ['CMD', 'rabbitmq-diagnostics', '-q', 'check_port_connectivity'],
         interval: 2_000,
-        timeout: 10_000,
+        timeout: 60_000,
         retries: 60,
         startPeriod: 0,
       })

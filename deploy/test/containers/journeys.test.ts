@@ -12,7 +12,6 @@ import { createVisitor } from '../../faults/load/visitor.ts'
 import { tryJourneys } from '../../kubernetes/smoke/journeys.ts'
 import { containers, hasContainers } from './stack.ts'
 
-const soon = { timeout: 30_000, interval: 200 }
 const Mails = z.object({ messages: z.array(z.object({ Subject: z.string(), To: z.array(z.object({ Address: z.string() })) })) })
 
 /** Whether a search with a typing error finds it. */
@@ -28,7 +27,7 @@ describe.skipIf(!hasContainers)('in containers (needs Docker),', () => {
       const { messages } = Mails.parse(await (await fetch(`${mail}/api/v1/messages`)).json())
       return messages.filter(({ To }) => To.some(({ Address }) => Address === email)).map(({ Subject }) => Subject)
     }
-    await expect.poll(received, soon).toContainEqual(expect.stringMatching(/confirm/i))
+    await expect.poll(received).toContainEqual(expect.stringMatching(/confirm/i))
   })
 
   test('a picture is stored in the bucket, served again, and found by Meilisearch with its business', async () => {
@@ -51,8 +50,8 @@ describe.skipIf(!hasContainers)('in containers (needs Docker),', () => {
     })
     await pay(url)
     const packages = async () => (await owner.through(getOwnSubscriptions)).map(({ listingId }) => listingId)
-    await expect.poll(packages, soon).toContain(id)
-    await expect.poll(async () => (await owner.through(getOwnListings))[0]?.advertisingPackage, soon).toBe('gold')
+    await expect.poll(packages).toContain(id)
+    await expect.poll(async () => (await owner.through(getOwnListings))[0]?.advertisingPackage).toBe('gold')
   })
 
   test('an operator imports businesses, rebuilds the search and compares the payments', async () => {
@@ -87,6 +86,6 @@ describe.skipIf(!hasContainers)('in containers (needs Docker),', () => {
     await compose('up', '--detach', '--wait', '--no-build', ...services)
     const count = (email: string) => sql(`SELECT count(*) FROM identity.account WHERE email = '${email}'`)
     expect([await count('too-late@example.com'), await count('buyer@example.com')]).toEqual(['0', '1'])
-    await expect.poll(() => isFound(site), soon).toBe(true)
+    await expect.poll(() => isFound(site)).toBe(true)
   })
 })

@@ -64,9 +64,7 @@ const readDeadLetters = (schema: string) =>
     expect(rows.length).toBeGreaterThan(0)
   }, eventually)
 
-test('when all goes well, is refused, breaks and dies, then nothing of what people have said is in a log line, a span or a metric', {
-  timeout: 180_000,
-}, async () => {
+test('when all goes well, is refused, breaks and dies, then nothing of what people have said is in a log line, a span or a metric', async () => {
   const [owner, reviewer] = [visitorAt(product.site), visitorAt(product.site)]
   const email = await signUp(owner)
   await signUp(reviewer)

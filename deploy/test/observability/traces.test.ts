@@ -13,7 +13,7 @@ afterEach(async () => {
 })
 
 const timeout = 120_000
-const eventually = { timeout: 30_000, interval: 100 }
+const eventually = { timeout: 60_000, interval: 100 }
 const account = { email: 'owner@example.com', password: 'long enough' }
 const browser = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' }
 

@@ -40,7 +40,7 @@ test('when an older response from Stripe is late, then no other request is made 
       respond = resolve
     })
   })
-  await vi.waitUntil(() => asked, { timeout: 10_000 })
+  await vi.waitUntil(() => asked, { timeout: 60_000 })
   await addEvent(customerId)
   expect(await take(async () => newer.facts)).toBe(0)
   respond(older.facts)
@@ -82,9 +82,9 @@ test('when two processes are running, then they take different customers, and ea
     return { subscriptions: [], invoices: [], sessions: [] }
   }
   const one = take(slow)
-  await vi.waitUntil(() => asked.length === 4, { timeout: 10_000 })
+  await vi.waitUntil(() => asked.length === 4, { timeout: 60_000 })
   const other = take(slow)
-  await vi.waitUntil(() => asked.length === 8, { timeout: 10_000 })
+  await vi.waitUntil(() => asked.length === 8, { timeout: 60_000 })
   open()
   expect([await one, await other]).toEqual([4, 4])
   expect(asked.toSorted()).toEqual(customers.toSorted())

@@ -71,7 +71,7 @@ test('when a connection is slow, then events that arrive later are stored over a
       void storeEvent(later)
       return (await storedIds([later])).length > 0
     },
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   )
   await client.query('COMMIT')
   client.release()

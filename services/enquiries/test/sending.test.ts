@@ -104,7 +104,7 @@ describe('when a visitor without an account sends an enquiry', () => {
       await client.query('LOCK TABLE enquiry IN SHARE MODE')
       const sending = [1, 2].map(() => enquiries.as('visitor', 'POST', '/enquiries', draft))
       const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-      await expect.poll(async () => (await enquiries.pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(2)
+      await expect.poll(async () => (await enquiries.pool.query(waiting)).rowCount).toBe(2)
       await client.query('COMMIT')
       for (const { status, body } of await Promise.all(sending))
         expect([status, body]).toEqual([202, { id: draft.id, state: 'unconfirmed', key: null }])

@@ -13,7 +13,7 @@ const endpoint = endpointsOf('each')
 const read = endpoint({ summary: 'Read', method: 'GET', path: '/thing', exposure: 'public', response })
 const quick = endpoint({ summary: 'Read something else', method: 'GET', path: '/quick', exposure: 'public', response })
 const write = endpoint({ summary: 'Write', method: 'POST', path: '/thing', exposure: 'public', response })
-const waitOptions = { timeout: 8_000, interval: 10 }
+const waitOptions = { timeout: 60_000, interval: 10 }
 
 const cleanups: (() => unknown)[] = []
 beforeEach(limitConnections)

@@ -32,7 +32,7 @@ test('when the server is killed, then it restarts at the same address with its d
   const [pid] = (await readFile(path.join(directory.path, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')
   process.kill(Number(pid), 'SIGKILL')
   await vi.waitFor(async () => expect(await query(postgres.url, 'SELECT number FROM note')).toEqual({ number: 7 }), {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 100,
   })
   await postgres.stop()

@@ -10,7 +10,7 @@ import { fakeTokens } from '../src/testing/tokens.ts'
 import { createMessagingDatabase } from './database.ts'
 
 const logger = createLogger('notes', 'silent')
-const soon = { timeout: 10_000, interval: 20 }
+const soon = { timeout: 60_000, interval: 20 }
 let database: Awaited<ReturnType<typeof createMessagingDatabase>>
 let jobs: Job[]
 beforeEach(async () => {

@@ -10,7 +10,7 @@ import { createMessagingDatabase } from './database.ts'
 
 const logger = createLogger('notes', 'silent')
 const minutes = 60_000
-const soon = { timeout: 10_000, interval: 20 }
+const soon = { timeout: 60_000, interval: 20 }
 const cleanUps: (() => Promise<unknown>)[] = []
 let database: Awaited<ReturnType<typeof createMessagingDatabase>>
 beforeEach(async () => {

@@ -13,7 +13,7 @@ if (url) {
   describeBus('RabbitMQ', async () => {
     const { namespace, remove } = brokerNamespace(url)
     const bus = await createRabbitMqBus({ url, namespace, logger: pino({ level: 'silent' }), retryDelays: [20, 20, 20, 20] })
-    await vi.waitFor(() => bus.check(), { timeout: 15_000, interval: 20 })
+    await vi.waitFor(() => bus.check(), { timeout: 60_000, interval: 20 })
     return {
       bus,
       async stop() {
@@ -27,7 +27,7 @@ if (url) {
     const { namespace, remove } = brokerNamespace(url)
     const names = brokerNames(namespace)
     const first = await createRabbitMqBus({ url, namespace, logger: pino({ level: 'silent' }) })
-    await vi.waitFor(() => first.check(), { timeout: 15_000, interval: 20 })
+    await vi.waitFor(() => first.check(), { timeout: 60_000, interval: 20 })
     const model = await amqp.connect(url)
     const channel = await model.createConfirmChannel()
     for (const queue of [names.queue('bff.directory'), names.deadLetterQueue('bff.directory'), names.retryQueue('bff.directory', 4)])
@@ -41,7 +41,7 @@ if (url) {
     await deleteQueues(url, namespace)
     const second = await createRabbitMqBus({ url, namespace, logger: pino({ level: 'silent' }) })
     try {
-      await vi.waitFor(() => second.check(), { timeout: 15_000, interval: 20 })
+      await vi.waitFor(() => second.check(), { timeout: 60_000, interval: 20 })
       expect(await second.waiting('bff.directory')).toBe(0)
       expect(await second.deadLetters('bff.directory')).toBe(0)
     } finally {
@@ -59,11 +59,11 @@ if (url) {
       const deliver = vi.fn(async () => [])
       const nowhere = { park: async () => {}, countParked: async () => 0, parked: async () => [], forget: async () => 0 }
       await bus.subscribe({ name: 'bff.directory', deliver, ...nowhere })
-      await vi.waitFor(() => bus.check(), { timeout: 15_000, interval: 20 })
+      await vi.waitFor(() => bus.check(), { timeout: 60_000, interval: 20 })
       const channel = await model.createConfirmChannel()
       for (const text of ['<html>', '{}']) channel.sendToQueue(names.queue('bff.directory'), Buffer.from(text))
       await channel.waitForConfirms()
-      await vi.waitFor(async () => expect(await bus.deadLetters('bff.directory')).toBe(2), { timeout: 15_000, interval: 20 })
+      await vi.waitFor(async () => expect(await bus.deadLetters('bff.directory')).toBe(2), { timeout: 60_000, interval: 20 })
       expect(await bus.replayDeadLetters('bff.directory')).toBe(0)
       const deadLetters = await bus.listDeadLetters('bff.directory', 100)
       expect(deadLetters).toMatchObject([
@@ -86,7 +86,7 @@ if (url) {
     const bus = await createRabbitMqBus({ url, namespace, logger: pino({ level: 'silent' }) })
     const model = await amqp.connect(url)
     try {
-      await vi.waitFor(() => bus.check(), { timeout: 15_000, interval: 20 })
+      await vi.waitFor(() => bus.check(), { timeout: 60_000, interval: 20 })
       expect(await bus.waiting('bff.directory')).toBe(0)
       const channel = await model.createConfirmChannel()
       for (const queue of [names.queue('bff.directory'), names.retryQueue('bff.directory', 4)])
@@ -106,7 +106,7 @@ if (url) {
     const bus = await createRabbitMqBus({ url, namespace, logger: pino({ level: 'silent' }) })
     const model = await amqp.connect(url)
     try {
-      await vi.waitFor(() => bus.check(), { timeout: 15_000, interval: 20 })
+      await vi.waitFor(() => bus.check(), { timeout: 60_000, interval: 20 })
       const channel = await model.createChannel()
       await channel.deleteQueue(brokerNames(namespace).deadLetterQueue('bff.directory'))
       await expect(bus.deadLetters('bff.directory')).rejects.toThrow('NOT_FOUND')

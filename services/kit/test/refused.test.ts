@@ -31,14 +31,14 @@ test('when many requests are active and work waits in a queue, then others are r
   let wait = 1_000
   const { address, finish } = await startApp(() => wait)
   const slow = Array.from({ length: 21 }, () => getStatus(`${address}/slow`))
-  await vi.waitFor(async () => expect(await getStatus(`${address}/quick`)).toBe(503), { timeout: 10_000, interval: 50 })
+  await vi.waitFor(async () => expect(await getStatus(`${address}/quick`)).toBe(503), { timeout: 60_000, interval: 50 })
   const refused = await fetch(`${address}/quick`)
   expect(refused.headers.get('retry-after')).toBe('2')
   expect(await refused.json()).toMatchObject({ type: expect.stringMatching(/service-unavailable$/) })
   expect(await getStatus(`${address}/livez`)).toBe(200)
   expect(await processMetrics.getSingleMetricAsString('requests_refused_total')).toMatch(/requests_refused_total\{service="busy"\} [1-9]/)
   wait = 0
-  await vi.waitFor(async () => expect(await getStatus(`${address}/quick`)).toBe(200), { timeout: 10_000, interval: 50 })
+  await vi.waitFor(async () => expect(await getStatus(`${address}/quick`)).toBe(200), { timeout: 60_000, interval: 50 })
   finish()
   expect(new Set(await Promise.all(slow))).toEqual(new Set([200]))
 })

@@ -63,11 +63,11 @@ test('when the bus is unavailable, then a backlog is left unchanged until the bu
   const relay = createRelay({ pool: database.pool, url: database.url, schema: 'kit', bus, logger, batchSize: 2, pollInterval: 10 })
   relay.start()
   try {
-    await vi.waitFor(() => expect(checks).toBeGreaterThan(5), { timeout: 10_000 })
+    await vi.waitFor(() => expect(checks).toBeGreaterThan(5), { timeout: 60_000 })
     expect(await rows()).toEqual(before)
     isUnavailable = false
     const unpublished = 'SELECT 1 FROM outbox WHERE published_at IS NULL'
-    await vi.waitFor(async () => expect((await database.pool.query(unpublished)).rowCount).toBe(0), { timeout: 10_000 })
+    await vi.waitFor(async () => expect((await database.pool.query(unpublished)).rowCount).toBe(0), { timeout: 60_000 })
   } finally {
     await relay.stop()
   }

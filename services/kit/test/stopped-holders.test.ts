@@ -78,7 +78,7 @@ test('when a held lock is requested, then it is acquired once it is released, an
   })
   const waiting = `SELECT 1 FROM pg_stat_activity JOIN pg_locks USING (pid)
     WHERE locktype = 'advisory' AND datname = current_database() AND NOT granted`
-  await vi.waitFor(async () => expect([isGiven, (await database.pool.query(waiting)).rowCount]).toEqual([false, 1]), { timeout: 10_000 })
+  await vi.waitFor(async () => expect([isGiven, (await database.pool.query(waiting)).rowCount]).toEqual([false, 1]), { timeout: 60_000 })
   await lock?.release()
   const again = await waited
   expect([await tryIt(), await setting(pool, 'lock_timeout')]).toEqual([{ mine: false }, '10s'])

@@ -102,9 +102,7 @@ test('when work fails, then its span has the error type and not its message', as
   expect(collector.bodies.join('')).not.toContain('canary')
 })
 
-test('when the collector is unavailable, then nothing waits for it, it is logged once, and so is its recovery', {
-  timeout: 40_000,
-}, async () => {
+test('when the collector is unavailable, then nothing waits for it, it is logged once, and so is its recovery', async () => {
   const lines: string[] = []
   const port = await freePort()
   const logger = createLogger('tracing', 'info', { write: (line) => void lines.push(line) })
@@ -114,7 +112,7 @@ test('when the collector is unavailable, then nothing waits for it, it is logged
     for (let time = 0; time < times; time++) startSpan({ service: 'notes', name: 'work', kind: 'internal' })?.end()
   }
   work(5_000)
-  await expect.poll(() => lines.length, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(() => lines.length).toBeGreaterThan(0)
   const collector = await startOtlpReceiver(port)
   cleanUps.push(() => collector.close())
   await expect
@@ -123,7 +121,7 @@ test('when the collector is unavailable, then nothing waits for it, it is logged
         work(1)
         return lines.length
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toBe(2)
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual([

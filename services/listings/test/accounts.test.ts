@@ -203,7 +203,7 @@ describe('when someone is no longer an admin', () => {
     await holder.query('ROLLBACK')
     holder.release()
     await vi.waitFor(async () => expect((await listings.as('admin', 'GET', `/bulk-jobs/${job.id}`)).body.state).toBe('done'), {
-      timeout: 10_000,
+      timeout: 60_000,
     })
     const { body: results } = await listings.as('admin', 'GET', `/bulk-jobs/${job.id}/results`)
     return results.map(({ outcome }: { outcome: string }) => outcome)

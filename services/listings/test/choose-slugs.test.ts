@@ -29,7 +29,7 @@ test('when two transactions choose a slug concurrently, then the second waits un
     })
     const waiting = `SELECT 1 FROM pg_stat_activity WHERE application_name = 'chooser' AND datname = current_database() AND wait_event_type = 'Lock'`
     await vi.waitFor(async () => expect([hasChosen, (await database.pool.query(waiting)).rowCount]).toEqual([false, 1]), {
-      timeout: 10_000,
+      timeout: 60_000,
     })
     await first.query('ROLLBACK')
     expect(await chosen).toEqual(['the-shop'])

@@ -55,7 +55,7 @@ async function whileLocked<Result>(listingId: string, work: readonly (() => Prom
         )
         return (rows[0]?.waiting ?? 0) >= work.length
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     await client.query('COMMIT')
     return await Promise.all(running)

@@ -184,7 +184,7 @@ describe('when a listing has been deleted', () => {
       const delivered = deliver([counted([views(removed, 3), views(remaining, 4)])])
       const waiting = () =>
         listings.pool.query(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
-      await vi.waitFor(async () => expect((await waiting()).rowCount).toBe(1), { timeout: 10_000, interval: 10 })
+      await vi.waitFor(async () => expect((await waiting()).rowCount).toBe(1), { timeout: 60_000, interval: 10 })
       await deletion.query('COMMIT')
       await delivered
     } finally {

@@ -169,7 +169,7 @@ test('when an owner’s change is being committed during an import, then the imp
     const imported = listings.as('admin', 'POST', '/imports', { rows: [row('70', { description: 'Since 1970.' })] })
     const waiting = () =>
       listings.pool.query(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
-    await vi.waitFor(async () => expect((await waiting()).rowCount).toBe(1), { timeout: 10_000, interval: 10 })
+    await vi.waitFor(async () => expect((await waiting()).rowCount).toBe(1), { timeout: 60_000, interval: 10 })
     await owner.query('COMMIT')
     expect((await imported).body[0].outcome).toBe('updated')
   } finally {

@@ -77,7 +77,7 @@ describe('when every field is set, then each is announced', () => {
     await listings.as('admin', 'PUT', `/listings/${id}/approval`, { isApproved: true })
     expect(await announced(id)).toMatchObject({ ...stated(), isApproved: true })
     await listings.as('admin', 'POST', '/bulk-jobs', { action: { action: 'deactivate', reason: 'It has closed.' }, listingIds: [id] })
-    await vi.waitFor(async () => expect(await announced(id)).toMatchObject({ ...stated(), isActive: false }), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await announced(id)).toMatchObject({ ...stated(), isActive: false }), { timeout: 60_000 })
     await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'professional' })
     expect(await announced(id)).toMatchObject({ ...stated(), advertisingPackage: 'professional' })
     await packagesConsumer(listings.pool)(packageChanged(id, 1))

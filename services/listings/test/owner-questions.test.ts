@@ -86,9 +86,9 @@ describe('when a moderator asks the owner of a pending listing', () => {
     const { owner, id } = await submit('One')
     await ask(id)
     await listings.as('admin', 'POST', '/bulk-jobs', { action: { action: 'approve' }, listingIds: [id] })
-    await expect.poll(() => open(owner), { timeout: 30_000 }).toEqual([])
+    await expect.poll(() => open(owner)).toEqual([])
     await expect
-      .poll(async () => (await listings.pool.query('SELECT FROM owner_question WHERE settled_at IS NULL')).rowCount, { timeout: 30_000 })
+      .poll(async () => (await listings.pool.query('SELECT FROM owner_question WHERE settled_at IS NULL')).rowCount, { timeout: 60_000 })
       .toBe(0)
   })
 

@@ -36,7 +36,7 @@ const filesThere = async (image: Image): Promise<string[]> => {
 const isThere = async (image: Image): Promise<boolean> =>
   (await media.pool.query('SELECT FROM image WHERE id = $1', [image.id])).rowCount === 1 && (await filesThere(image)).length > 0
 /** A rendition created in the meantime is removed by its creator. */
-const expectNoFiles = (image: Image) => expect.poll(() => filesThere(image), { timeout: 20_000 }).toEqual([])
+const expectNoFiles = (image: Image) => expect.poll(() => filesThere(image)).toEqual([])
 const referredTo = async (image: Image): Promise<string> => {
   const listing = randomUUID()
   await deliver(upserted(listing, 1, [image.url]))

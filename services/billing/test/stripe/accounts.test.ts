@@ -107,7 +107,7 @@ describe('when an account is deleted', () => {
     expect((await billing.as(owner, 'GET', '/subscriptions')).body).toMatchObject([{ state: 'ended' }])
     const attempts = async () =>
       (await billing.pool.query('SELECT attempts FROM instruction WHERE stripe_id = $1', [stripeId])).rows[0]?.attempts
-    await vi.waitUntil(async () => (await attempts()) > 0, { timeout: 20_000 })
+    await vi.waitUntil(async () => (await attempts()) > 0, { timeout: 60_000 })
     expect((await billing.stripe.subscriptions.retrieve(stripeId)).status).toBe('active')
     gate.shut(false)
     await billing.settled()

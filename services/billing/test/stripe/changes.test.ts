@@ -69,7 +69,7 @@ describe('when a subscription is moved to another package', () => {
         )
         expect(rows).toHaveLength(1)
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     )
     await lockHolder.query(`UPDATE subscription SET state = 'ended', stop_reason = 'package_dropped' WHERE id = $1`, [id])
     await lockHolder.query('COMMIT')
@@ -252,7 +252,7 @@ describe('when Stripe’s response to a change is lost', () => {
     gate.requests.length = 0
     gate.treat({ calls: updates, does: 'lose' })
     const response = billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)
-    await vi.waitUntil(() => gate.requests.some(({ call }) => updates.test(call)), { timeout: 10_000, interval: 10 })
+    await vi.waitUntil(() => gate.requests.some(({ call }) => updates.test(call)), { timeout: 60_000, interval: 10 })
     // From now on the outcome cannot be fetched from Stripe.
     gate.shut(true)
     expect((await response).body).toMatchObject(unconfirmed)
@@ -412,7 +412,7 @@ describe('billing details', () => {
     const before = gate.requests.length
     const reading = billing.as(owner, 'GET', '/billing-details')
     await vi.waitUntil(() => gate.requests.slice(before).some(({ call }) => /^GET \/v1\/customers\/cus_\w+$/.test(call)), {
-      timeout: 10_000,
+      timeout: 60_000,
     })
     await billing.deliver('billing.accounts', createEnvelope(AccountDeleted, owner.accountId, 2, { id: owner.accountId }))
     gate.treat(undefined)

@@ -76,7 +76,7 @@ test('when it is charged back while the next month is a draft at Stripe, then th
   expect(drafts).toHaveLength(1)
   billing.sandbox.closeDispute(billing.sandbox.dispute({ invoice: upgrade.id }).id, 'lost')
   await vi.waitUntil(async () => (await billing.events(listingId)).at(-1)?.payload.advertisingPackage === 'professional', {
-    timeout: 10_000,
+    timeout: 60_000,
   })
   await billing.sandbox.advance({ days: 1 })
   await billing.pool.query('UPDATE billing.instruction SET next_attempt_at = now() WHERE stripe_id = $1', [upgrade.id])

@@ -48,7 +48,7 @@ describe('when Stripe’s event for a payment is missing', () => {
       expect(await readChecks()).toEqual([{ at: null, isLater: true }])
       deaf.sandbox.pay(session)
       await deaf.pool.query('UPDATE webhook_event SET next_attempt_at = now()')
-      await vi.waitUntil(async () => (await state()) === 'paid', { timeout: 20_000 })
+      await vi.waitUntil(async () => (await state()) === 'paid', { timeout: 60_000 })
     } finally {
       await deaf.stop()
     }

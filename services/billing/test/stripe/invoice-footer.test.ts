@@ -74,13 +74,13 @@ test('when they change again while Stripe is being told, then Stripe gets the la
   const update = /^POST \/v1\/customers\/cus_/
   gate.treat({ calls: update, does: 'keep' })
   await billing.deliver('billing.settings', changed(2, { company: { ...company, vatNumber: null } }))
-  await vi.waitUntil(() => gate.requests.some(({ call }) => update.test(call)), { timeout: 20_000 })
+  await vi.waitUntil(() => gate.requests.some(({ call }) => update.test(call)), { timeout: 60_000 })
   let isDelivered = false
   const delivery = billing.deliver('billing.settings', changed(3, { company })).finally(() => {
     isDelivered = true
   })
   const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  await vi.waitUntil(async () => isDelivered || (await billing.pool.query(waiting)).rowCount, { timeout: 20_000 })
+  await vi.waitUntil(async () => isDelivered || (await billing.pool.query(waiting)).rowCount, { timeout: 60_000 })
   gate.treat(undefined)
   await delivery
   await billing.settled()

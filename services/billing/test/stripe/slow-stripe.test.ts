@@ -21,7 +21,7 @@ const requestsTo = (calls: RegExp) => gate.requests.filter(({ call }) => calls.t
 async function moreAsked(calls: RegExp, count: number, work: () => void): Promise<void> {
   const before = requestsTo(calls).length
   work()
-  await vi.waitUntil(() => requestsTo(calls).length >= before + count, { timeout: 10_000 })
+  await vi.waitUntil(() => requestsTo(calls).length >= before + count, { timeout: 60_000 })
 }
 const gold = (person: Somebody, businessId: string, screen = 'pricing-page') =>
   billing.as(person, 'POST', '/checkouts', { packageType: 'gold', businessId, screen })
@@ -115,7 +115,7 @@ describe('when the target of a checkout is deleted', () => {
         )
         return rows.length > 0
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     )
     gate.treat(undefined)
     await Promise.all([opening, removed])

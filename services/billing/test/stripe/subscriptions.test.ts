@@ -14,7 +14,7 @@ afterAll(() => billing?.stop())
 /** The number of days by which a paid month of thirty days may exceed a calendar month, plus one. */
 const spareDays = 3
 const day = 86_400_000
-const timeout = { timeout: 10_000 }
+const timeout = { timeout: 60_000 }
 const findLastEvent = async (id: string) => (await billing.events(id)).at(-1)
 const listNotices = async (owner: Parameters<StartedBilling['notices']>[0]) => (await billing.notices(owner)).map(({ notice }) => notice)
 const until = (payload: Record<string, unknown> | undefined): number => Date.parse(String(payload?.expiresAt))

@@ -59,14 +59,14 @@ describe('when an event', () => {
     const other = `evt_${randomUUID()}`
     const payload = createEvent('invoice.paid', { id: 'in_9', customer: 'cus_stranger' }, other)
     expect((await post(payload, { 'stripe-signature': sign(payload, good()) })).status).toBe(200)
-    await vi.waitUntil(async () => (await stored(other))[0]?.processed_at, { timeout: 10_000 })
+    await vi.waitUntil(async () => (await stored(other))[0]?.processed_at, { timeout: 60_000 })
   })
 
   test('is of a payment that Stripe does not know, then it is processed without effect, and not retried indefinitely', async () => {
     const other = `evt_${randomUUID()}`
     const payload = createEvent('charge.dispute.created', { id: 'dp_9', charge: 'ch_of_somebody_else' }, other)
     expect((await post(payload, { 'stripe-signature': sign(payload, good()) })).status).toBe(200)
-    await vi.waitUntil(async () => (await stored(other))[0]?.processed_at, { timeout: 10_000 })
+    await vi.waitUntil(async () => (await stored(other))[0]?.processed_at, { timeout: 60_000 })
     expect(await stored(other)).toMatchObject([{ attempts: 0 }])
   })
 
@@ -74,7 +74,7 @@ describe('when an event', () => {
     const other = `evt_${randomUUID()}`
     const payload = createEvent('checkout.session.expired', { id: 'cs_of_somebody_else', customer: null }, other)
     expect((await post(payload, { 'stripe-signature': sign(payload, good()) })).status).toBe(200)
-    await vi.waitUntil(async () => (await stored(other))[0]?.processed_at, { timeout: 10_000 })
+    await vi.waitUntil(async () => (await stored(other))[0]?.processed_at, { timeout: 60_000 })
     expect(await stored(other)).toMatchObject([{ attempts: 0 }])
   })
 
@@ -149,7 +149,7 @@ test('when the broker is unavailable, then an event is acknowledged within a sec
     expect(await cutOff.events(listingId)).toHaveLength(1)
     expect(published).toEqual([])
     isUnavailable = false
-    await vi.waitUntil(() => published.includes(listingId), { timeout: 10_000 })
+    await vi.waitUntil(() => published.includes(listingId), { timeout: 60_000 })
   } finally {
     await cutOff.stop()
   }

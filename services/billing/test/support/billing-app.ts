@@ -183,7 +183,7 @@ export async function startBilling({
           )
           return rows[0]?.waiting === 0 && sandbox.deliveries.waiting() === 0
         },
-        { timeout: 20_000, interval: 20 },
+        { timeout: 60_000, interval: 20 },
       )
     },
     /** Opens the checkout of a package for a listing. */

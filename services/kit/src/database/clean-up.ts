@@ -6,7 +6,7 @@ import type { Job } from '../jobs/job-runs.ts'
 import { createScheduledJob } from '../jobs/scheduled-job.ts'
 import { transaction } from './pool.ts'
 import { sqlTransaction } from './sql.ts'
-import { takeTurn } from './take-turn.ts'
+import { waitForTurn } from './take-turn.ts'
 
 /** Expired rows: the table and the condition. Both are constants, never input. */
 interface OutdatedRows {
@@ -44,12 +44,12 @@ interface CleanUpOptions {
   readonly batchSize?: number
 }
 
-/** Deletes rows in batches and returns how many; skipped if another process is already doing so. */
+/** Deletes rows in batches and returns how many. Processes take turns, so that none fails to delete what another has just locked. */
 async function deleteRows({ table, where }: OutdatedRows, pool: Pool, batchSize: number): Promise<number> {
   let total = 0
   for (;;) {
     const deleted = await transaction(pool, async (tx) => {
-      if (!(await takeTurn(sqlTransaction(tx), 'clean-up'))) return 0
+      await waitForTurn(sqlTransaction(tx), 'clean-up')
       const result = await tx.query(
         `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${where} LIMIT ${batchSize}))`,
       )
