@@ -408,8 +408,9 @@ const follow = (link: Locator, isThere: (url: URL) => boolean): Promise<void> =>
   vi.waitFor(async () => {
     const page = link.page()
     if (!isThere(new URL(page.url()))) await link.dispatchEvent('click')
-    await page.waitForURL(isThere, { ...withoutPictures, timeout: 60_000 })
-  })
+    // Shorter, so that it is followed again.
+    await page.waitForURL(isThere, { ...withoutPictures, timeout: 5_000 })
+  }, polling)
 
 test('when a visitor hovers, focuses, clicks and navigates on such pages, then no script runs', async () => {
   const violations = await withPages((pages, violations) =>
