@@ -124,7 +124,7 @@ export const updateListing = endpoint({
   method: 'PATCH',
   path: '/listings/:id',
   exposure: 'own',
-  body: ListingChange,
+  body: ListingChange.extend({ reason: DecisionReason.optional().describe('For the owner, if an admin changes somebody else’s') }),
   ...forListing,
 })
 export const deleteListing = endpoint({

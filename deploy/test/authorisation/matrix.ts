@@ -140,7 +140,7 @@ const written: readonly Row[] = [
   ]),
   ...of('listings', 'owner', [
     [listings.getListing, listing],
-    [listings.updateListing, withBody(listing, { name: 'Another name' })],
+    [listings.updateListing, withBody(listing, { name: 'Another name', reason: 'It is called so.' })],
     [listings.arrangeImages, withBody(listing, { images: [] })],
     [listings.dropPackage, listing],
     [listings.deleteListing, listing],

@@ -70,7 +70,7 @@ test('when they come from an owner, then the same holds, and admin routes are re
       experiencedOn: [experiencedOn],
     },
     runs: 300,
-    seed: 2,
+    seed: 3,
   })
   expect(report).toMatchObject({
     'PATCH /listings/:id': { 200: some, 400: some, 404: some },

@@ -216,7 +216,7 @@ describe('when the owner of an approved listing changes it', () => {
 
   test('then an admin’s changes are approved implicitly, and unapproved listings have no stored values', async () => {
     await listings.as(owner, 'PATCH', path, { name: 'Casino', phone: null })
-    await listings.as('admin', 'PATCH', path, { name: 'Café', description: 'Coffee.' })
+    await listings.as('admin', 'PATCH', path, { name: 'Café', description: 'Coffee.', reason: 'Its name is Café.' })
     expect(await changes()).toEqual([{ field: 'phone', approved: '0115 496 0000' }])
     await decide('approval', { isApproved: true })
     await decide('approval', { isApproved: false, reason: 'It has changed.' })

@@ -369,6 +369,7 @@ describe('when an admin edits somebody’s listing', () => {
     const id = await submit()
     const silent = await decide(id, 'edition', { version: 1, change: { description: 'Coffee.' } })
     expect([silent.status, silent.body.errors[0].field]).toEqual([400, 'body.reason'])
+    expect((await listings.as('admin', 'PATCH', `/listings/${id}`, { description: 'Coffee.' })).body.errors[0].field).toBe('body.reason')
     expect((await decide(id, 'edition', { version: 1, change: { description: 'Coffee.' }, reason })).status).toBe(200)
     expect(await noticesTo(owner.accountId)).toEqual([
       { notice: 'listing-edited', businessName: draft.name, listingId: id, fields: ['Description'], removedPictures: 0, reason },

@@ -5,6 +5,7 @@ import type { Transaction } from '../database.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
 import { requireReason } from '../notices/require-reason.ts'
 import type { ListingRow } from '../stored-listings/listing-state.ts'
+import type { ListingChange } from './change-listing.ts'
 
 interface Edit {
   readonly changedFields: readonly string[]
@@ -27,3 +28,9 @@ export async function notifyOfEdit(
   const what = { businessName, listingId, fields, removedPictures, reason: requireReason(reason) }
   await addToOutbox(tx, [noticeRequested(ownerId, { notice: 'listing-edited', ...what })])
 }
+
+/** The same as a consequence of a change. */
+export const followEdit =
+  (caller: Caller, reason: string | undefined): NonNullable<ListingChange['follow']> =>
+  (tx, listing, changed) =>
+    notifyOfEdit(tx, caller, listing, { changedFields: changed.map(({ field }) => field), removedPictures: 0, reason })

@@ -14,6 +14,7 @@ import { changeListing } from './change-listing.ts'
 import { createListing } from './create-listing.ts'
 import { setActivation, setApproval } from './decisions.ts'
 import { deleteListing } from './delete-listing.ts'
+import { followEdit } from './notify-of-edit.ts'
 import { removeListing } from './remove-listing.ts'
 
 interface ListingRules {
@@ -49,13 +50,14 @@ export function listingRoutes(database: Database, { requiresVerified, claimImage
       return listingState(row)
     },
 
-    updateListing: ({ caller, params, body }) =>
+    updateListing: ({ caller, params, body: { reason, ...change } }) =>
       changeListing(database, caller, params.id, {
         data(before) {
-          refusePastDays(body, before.openingHours)
-          return storedChange(body, before)
+          refusePastDays(change, before.openingHours)
+          return storedChange(change, before)
         },
-        location: body.location,
+        location: change.location,
+        follow: followEdit(caller, reason),
       }),
 
     deleteListing: async ({ caller, params }) => {

@@ -4,7 +4,7 @@ import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import type { Database } from '../database.ts'
 import { changeListing } from '../listings/change-listing.ts'
-import { notifyOfEdit } from '../listings/notify-of-edit.ts'
+import { followEdit } from '../listings/notify-of-edit.ts'
 import { curatedColumns } from '../stored-listings/rating-source.ts'
 import { storedChange } from '../stored-listings/stored.ts'
 
@@ -21,7 +21,6 @@ export const editListing = (
       return { ...storedChange(change, before), ...(rating ? curatedColumns(rating) : {}) }
     },
     location: change.location,
-    follow: (tx, listing, changed) =>
-      notifyOfEdit(tx, caller, listing, { changedFields: changed.map(({ field }) => field), removedPictures: 0, reason }),
+    follow: followEdit(caller, reason),
     decision: { action: 'editListing', note: reason },
   })

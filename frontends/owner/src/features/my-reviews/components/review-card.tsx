@@ -34,7 +34,7 @@ export function ReviewCard({ review }: { review: ReceivedReview }) {
       {!reply && removedReply && <RemovedReply reviewId={id} removed={removedReply} />}
       {reply ? (
         <div className="mt-4 border-primary border-l-2 pl-4">
-          <h4 className="font-semibold text-sm">Your reply</h4>
+          <h4 className="font-semibold text-sm">Reply by {listing.name}</h4>
           <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{reply.text}</p>
           <p className="mt-1 text-ink-soft text-sm">
             <time dateTime={reply.repliedAt}>{formatDate(reply.repliedAt)}</time>
