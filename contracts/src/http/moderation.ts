@@ -93,6 +93,7 @@ export type ModerationPage = z.infer<typeof ModerationPage>
 export const ModerationCounts = z.strictObject({
   all: z.number().int(),
   pending: z.number().int(),
+  awaitingOwners: z.number().int().describe('Pending listings about which their owners have been asked something'),
   changed: z.number().int(),
   reports: z.number().int(),
   overdueReports: z.number().int().describe('Those that should have been decided by now'),

@@ -291,6 +291,7 @@ describe('when an admin views everybody’s listings', () => {
     expect((await listings.as('admin', 'GET', '/moderation/counts')).body).toEqual({
       all: before.all + 2,
       pending: before.pending + 1,
+      awaitingOwners: before.awaitingOwners,
       changed: before.changed + 1,
       reports: before.reports + 1,
       overdueReports: 0,

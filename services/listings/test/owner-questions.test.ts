@@ -27,6 +27,7 @@ const question = 'Where is your shop?'
 const ask = (id: string, more: object = {}) => listings.as('admin', 'POST', `/listings/${id}/questions`, { question, ...more })
 const open = async (by: Person) => (await listings.as(by, 'GET', '/owner-questions')).body
 const answer = (by: Person, id: string) => listings.as(by, 'PUT', `/owner-questions/${id}/answer`, { answer: 'In Chilwell Road.' })
+const awaitingOwners = async () => (await listings.as('admin', 'GET', '/moderation/counts')).body.awaitingOwners
 const desk = async () => {
   const { body } = await listings.as('admin', 'POST', '/moderation/desk/listing', { without: [] })
   return body
@@ -42,10 +43,12 @@ describe('when a moderator asks the owner of a pending listing', () => {
       { accountId: owner.accountId, notice: { notice: 'listing-question', businessName: 'One', listingId: id, question } },
     ])
     expect(await desk()).toMatchObject({ waiting: 1, item: { listing: { name: 'Two' } } })
+    expect(await awaitingOwners()).toBe(1)
     const [asked] = await open(owner)
     expect(asked).toMatchObject({ listingId: id, question })
     expect((await answer(owner, asked.id)).status).toBe(204)
     expect(await open(owner)).toEqual([])
+    expect(await awaitingOwners()).toBe(0)
     // It is back at its place: the first.
     expect(await desk()).toMatchObject({
       waiting: 2,

@@ -2,12 +2,15 @@ import { assessmentMonths } from '@directory/contracts/catalogue/illegal-harms'
 import { ModerationCounts } from '@directory/contracts/http/moderation'
 import { rows } from '@directory/kit/database/rows'
 import type { Database } from '../database.ts'
+import { awaitsOwner } from '../owner-questions/awaits-owner.ts'
+import { inState } from './listing-conditions.ts'
 
 /** Counts of listings and of what awaits an admin. */
 export async function countModeration(database: Database): Promise<ModerationCounts> {
   const [counts] = await rows(database, ModerationCounts)`
     SELECT (SELECT count(*)::integer FROM listing) AS all,
-      (SELECT count(*)::integer FROM listing WHERE NOT is_approved AND rejected_at IS NULL) AS pending,
+      (SELECT count(*)::integer FROM listing WHERE ${inState.pending}) AS pending,
+      (SELECT count(*)::integer FROM listing WHERE ${inState.pending} AND ${awaitsOwner}) AS "awaitingOwners",
       (SELECT count(DISTINCT listing_id)::integer FROM change_since_approval) AS changed,
       (SELECT count(*)::integer FROM report WHERE state = 'open') AS reports,
       (SELECT count(*)::integer FROM report WHERE state = 'open' AND coalesce(due_at, created_at + interval '7 days') < now()) AS "overdueReports",
@@ -18,7 +21,6 @@ export async function countModeration(database: Database): Promise<ModerationCou
       NOT EXISTS (
         SELECT FROM risk_assessment WHERE saved_at > now() - make_interval(months => ${assessmentMonths}::integer)
       ) AS "isAssessmentDue"`
-  return (
-    counts ?? { all: 0, pending: 0, changed: 0, reports: 0, overdueReports: 0, reviews: 0, claims: 0, drifts: 0, isAssessmentDue: false }
-  )
+  if (!counts) throw new Error('a query of sums has returned no row')
+  return counts
 }

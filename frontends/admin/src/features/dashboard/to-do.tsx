@@ -57,7 +57,7 @@ export function ToDo({ reader, counts, clients, settings, heldEnquiries }: ToDoP
       label: 'Moderation desk',
       to: '/admin/desk',
       icon: Gavel,
-      count: counts && counts.pending + counts.reviews + counts.reports + counts.claims,
+      count: counts && counts.pending - counts.awaitingOwners + counts.reviews + counts.reports + counts.claims,
     },
     { label: 'Reviews', to: '/admin/reviews', icon: MessageSquareText, count: counts?.reviews },
     {
