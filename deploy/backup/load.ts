@@ -69,7 +69,11 @@ export function startLoad(services: Services, operatorToken: string, { concurren
       const old = current % 3 === 2 ? acknowledged[current - 2] : undefined
       if (!old) continue
       deleted.add(old.listingId)
-      await call(services.listings, listings.deleteListing, { token: operatorToken, params: { id: old.listingId } })
+      await call(services.listings, listings.removeListing, {
+        token: operatorToken,
+        params: { id: old.listingId },
+        body: { reason: 'It has closed.' },
+      })
     }
   }
   const workers = Promise.all(Array.from({ length: concurrency }, worker))

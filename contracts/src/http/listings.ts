@@ -128,7 +128,7 @@ export const updateListing = endpoint({
   ...forListing,
 })
 export const deleteListing = endpoint({
-  summary: 'Permanently delete a listing',
+  summary: 'Permanently delete a listing of one’s own',
   method: 'DELETE',
   path: '/listings/:id',
   exposure: 'own',

@@ -142,10 +142,10 @@ const written: readonly Row[] = [
     [listings.getListing, listing],
     [listings.updateListing, withBody(listing, { name: 'Another name', reason: 'It is called so.' })],
     [listings.arrangeImages, withBody(listing, { images: [] })],
-    [listings.dropPackage, listing],
-    [listings.deleteListing, listing],
   ]),
   ...of('listings', 'ownerOnly', [
+    [listings.dropPackage, listing],
+    [listings.deleteListing, listing],
     [reviews.replyToReview, withBody(review, { text: 'Thank you.' })],
     // Of a review that has no reply.
     [reviews.deleteReply, review, 404],

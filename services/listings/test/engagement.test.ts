@@ -167,7 +167,7 @@ describe('when a listing has appeared in lists and received enquiries', () => {
 describe('when a listing has been deleted', () => {
   test('then its engagement is ignored, and the rest of the message counts', async () => {
     const [removed, remaining] = [await create('Gone'), await create('Kept')]
-    await listings.as('admin', 'DELETE', `/listings/${removed}`)
+    await listings.as('admin', 'POST', `/listings/${removed}/removal`, { reason: 'It has closed.' })
     await deliver([counted([views(removed, 3), views(remaining, 4), views(randomUUID(), 5)])])
     expect([await readCounts(removed), await readAnnouncedViews(removed)]).toEqual([[], []])
     expect([await readViews(remaining), await readCounts(remaining)]).toEqual([4, ['2026-07-01 view 4']])

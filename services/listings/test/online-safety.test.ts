@@ -40,7 +40,7 @@ test('when an admin keeps the risk assessment, then every version stays, and the
     ],
   )
   // Those of each version are as they were.
-  await listings.as('admin', 'DELETE', `/listings/${listing.id}`, { reason: 'It has closed.' })
+  await listings.as('admin', 'POST', `/listings/${listing.id}/removal`, { reason: 'It has closed.' })
   const { body: later } = await listings.as('admin', 'GET', '/risk-assessments')
   expect([later.facts.listings, later.assessments[1].facts.listings]).toEqual([0, 1])
   expect(body.facts).toMatchObject({ listings: 1, reports: 2, urgentReports: 1, upheldReports: 1, medianHours: 0 })

@@ -90,6 +90,17 @@ describe('when an admin gives no reason', () => {
     expect((await remove(source.id, { into: target.id })).body.errors).toMatchObject([{ field: 'body.reason' }])
   })
 
+  test('then it cannot be done without one by the owner’s own ways', async () => {
+    const { id } = await publish()
+    const refused = [
+      await listings.as('admin', 'DELETE', `/listings/${id}`),
+      await listings.as('admin', 'DELETE', `/listings/${id}/package`),
+      await listings.as('admin', 'PATCH', `/listings/${id}`, { name: 'Casino' }),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 400])
+    expect((await listings.as('admin', 'GET', `/listings/${id}`)).body).toMatchObject({ version: 2 })
+  })
+
   test('then what is in favour of the owner, and a lower package of their own listing, are not refused', async () => {
     const { id } = await publish()
     await listings.as('admin', 'PUT', `/listings/${id}/activation`, { isActive: false, reason: 'It has closed.' })

@@ -346,6 +346,20 @@ describe('when somebody appeals', () => {
 
   test.each([
     ['setting back to pending', async (id: string) => hide(id, 'approval', { isApproved: false })],
+    ['rejection', async (id: string) => (await listings.as('admin', 'PUT', `/listings/${id}/rejection`, { reason: 'It has moved.' })).body],
+  ])('then what its owner has changed since the %s of what was once approved waits for approval', async (_what, takeDown) => {
+    const { owner, id } = await publish()
+    await takeDown(id)
+    const appeal = () => listings.as(owner, 'POST', '/appeals', { about: 'listing', subjectId: id, comment: 'Please look again.' })
+    const { body: filed } = await appeal()
+    await listings.as(owner, 'PATCH', `/listings/${id}`, { name: 'Casino' })
+    expect((await appeal()).status).toBe(409)
+    await decide(filed.id, 'upheld', 'It has not.')
+    expect((await listings.as(owner, 'GET', `/listings/${id}`)).body).toMatchObject({ name: 'Casino', isApproved: false })
+  })
+
+  test.each([
+    ['setting back to pending', async (id: string) => hide(id, 'approval', { isApproved: false })],
     ['deactivation', async (id: string) => hide(id, 'activation', { isActive: false })],
   ])('then an owner can, against the %s of a listing that was imported as approved, which keeps the reason', async (_what, takeDown) => {
     const { owner, id } = await publish()

@@ -246,12 +246,14 @@ describe('when a review is published', () => {
   })
 })
 
+const remove = (id: string) => listings.as('admin', 'POST', `/listings/${id}/removal`, { reason: 'It has closed.' })
+
 describe('when a listing is deleted', () => {
   test('then its reviews are deleted before it, each with its event', async () => {
     const listingId = await publish()
     const reviews = [await write(listingId, 5), await write(listingId, 4)]
     await moderate(reviews[0]?.id ?? '', 'approved')
-    expect((await listings.as('admin', 'DELETE', `/listings/${listingId}`)).status).toBe(204)
+    expect((await remove(listingId)).status).toBe(204)
     for (const [index, { id, author }] of reviews.entries()) {
       const last = { type: 'listings.review.deleted.v1', version: index === 0 ? 3 : 2, payload: { id, listingId } }
       expect((await listings.events(id)).at(-1)).toEqual(last)
@@ -267,7 +269,7 @@ describe('when a listing is deleted', () => {
         const writes = Array.from({ length: 5 }, () =>
           listings.as(listings.somebody(), 'POST', `/listings/${listingId}/reviews`, { rating: 3, experiencedOn, comment: 'Quickly.' }),
         )
-        const [deletion, ...responses] = await Promise.all([listings.as('admin', 'DELETE', `/listings/${listingId}`), ...writes])
+        const [deletion, ...responses] = await Promise.all([remove(listingId), ...writes])
         return { deletion, responses }
       }),
     )

@@ -66,6 +66,7 @@ export async function changeListingIn(
   await noteChanges(tx, caller, before, changed)
   await follow?.(tx, before, changed)
   const isChangedByOwner = before.ownerId === caller.accountId && changed.length > 0
+  if (isChangedByOwner && !row.isApproved) await tx.listing.update({ where: { id }, data: { editedAt: new Date() }, select: { id: true } })
   if (isChangedByOwner || row.isApproved || row.rejectedAt) await settleQuestions(tx, [id])
   const recorded = decision ?? (isForTeam(caller) && changed.length > 0 ? edited : undefined)
   if (recorded)

@@ -8,10 +8,11 @@ import { z } from 'zod'
 import { recordAll } from '../audit/record.ts'
 import { endClaimsOf } from '../claims/end-claims.ts'
 import type { Database } from '../database.ts'
+import { Prisma } from '../generated/prisma/client.ts'
 import { releaseOrphanedProofs } from '../proofs/release-proofs.ts'
 import { notifyAuthorsOfDeleted, ReviewOfDeleted } from '../reviews/notify-authors.ts'
 import { reviewDeleted } from '../reviews/review-state.ts'
-import { lockOwnListing } from '../stored-listings/lock-listings.ts'
+import { lockListings } from '../stored-listings/lock-listings.ts'
 import { noteDeletionByOwner } from './note-deletion.ts'
 
 const DeletedListing = z.strictObject({ id: z.uuid(), ownerId: z.uuid(), slug: z.string(), name: z.string(), version: z.int() })
@@ -66,11 +67,11 @@ export async function deleteListings(
   ])
 }
 
-/** Permanently deletes a listing of the caller's. */
+/** Permanently deletes a listing of the caller's own: an admin removes somebody else's for a reason. */
 export async function deleteListing(database: Database, caller: Caller, id: string): Promise<void> {
   await database.$transaction(async (tx) => {
     // A concurrent review waits, and then does not find the listing.
-    const listing = await lockOwnListing(tx, caller, id)
+    const listing = await lockListings(tx, Prisma.sql`id = ${id}::uuid AND owner_id = ${caller.accountId}::uuid`)
     if (listing.length === 0) throw new Problem('listing-not-found')
     await deleteListings(tx, caller.accountId, listing)
   })

@@ -1,4 +1,5 @@
 import { handlers } from '@directory/kit/http/handlers'
+import { Problem } from '@directory/kit/problem'
 import type { Database } from '../database.ts'
 import { changeListing } from '../listings/change-listing.ts'
 import { dropPaidPackage } from './drop-paid-package.ts'
@@ -13,7 +14,11 @@ export function packageRoutes(database: Database) {
       changeListing(database, caller, params.id, {
         data: packageByAdmin('starter'),
         decision: { action: 'setPackage' },
-        work: dropPaidPackage,
+        async work(tx, listing) {
+          // An admin chooses somebody else's package, for a reason if it is a lower one.
+          if (listing.ownerId !== caller.accountId) throw new Problem('listing-not-found')
+          await dropPaidPackage(tx, listing)
+        },
       }),
   })
 }

@@ -42,18 +42,14 @@ async function findDecision(tx: Transaction, accountId: string, { about, subject
     where: {
       id,
       ownerId: accountId,
-      OR: [
-        { rejectedAt: { not: null } },
-        { isActive: false },
-        { isApproved: false, OR: [{ takenDownAt: { not: null } }, { firstApprovedAt: { not: null } }] },
-      ],
+      OR: [{ rejectedAt: { not: null } }, { isActive: false }, { isApproved: false, takenDownAt: { not: null } }],
     },
   })
   if (!listing) return undefined
-  const { rejectionReason, rejectedAt, takedownReason, takenDownAt, updatedAt } = listing
+  const { rejectionReason, rejectedAt, takedownReason, takenDownAt, createdAt } = listing
   return rejectedAt
     ? { listingId: id, excerpt: rejectionReason, changedAt: null, decidedAt: rejectedAt }
-    : { listingId: id, excerpt: takedownReason, changedAt: null, decidedAt: takenDownAt ?? updatedAt }
+    : { listingId: id, excerpt: takedownReason, changedAt: null, decidedAt: takenDownAt ?? createdAt }
 }
 
 async function fileAppeal(tx: Transaction, reporterId: string, appeal: Appeal): Promise<Filed> {

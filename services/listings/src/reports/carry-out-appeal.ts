@@ -41,15 +41,14 @@ async function restoreReview(tx: Transaction, { accountId }: Caller, { about, re
     await decideReview(tx, accountId, review.id, { state: 'approved', isOnAppeal: true })
 }
 
-/** Shows the listing of an owner who was right, unless it has been decided on again since. */
+/** Shows the listing of an owner who was right, unless it has been decided on again since, or changed, so that it has to be approved. */
 async function restoreListing(tx: Transaction, caller: Caller, { subjectId, reporterId, createdAt }: Appeal): Promise<void> {
   const listing = subjectId && reporterId ? await tx.listing.findUnique({ where: { id: subjectId, ownerId: reporterId } }) : null
   if (!listing) return
-  const { rejectedAt, takenDownAt, firstApprovedAt } = listing
+  const { isApproved, rejectedAt, takenDownAt, editedAt } = listing
   const decidedAt = rejectedAt ?? takenDownAt
-  // What its owner has changed and submitted again is new, and waits for approval.
-  const isResubmitted = !listing.isApproved && rejectedAt === null && takenDownAt === null && firstApprovedAt === null
-  if (!isResubmitted && (decidedAt === null || decidedAt <= createdAt)) await showAgain(tx, caller, listing)
+  const isNew = !isApproved && (decidedAt === null || (editedAt !== null && editedAt > createdAt))
+  if (!isNew && (decidedAt === null || decidedAt <= createdAt)) await showAgain(tx, caller, listing)
 }
 
 /** Changes what an upheld appeal is about: whoever appealed is told that we have changed our decision. */
