@@ -166,6 +166,7 @@ export const ReportNotice = z.strictObject({
       state: z.enum(['upheld', 'dismissed']),
       outcome: z.string().nullable(),
       replacesEarlier: z.boolean().default(false).describe('Whether its writer was told another decision before'),
+      isAfterAppeal: z.boolean().default(false).describe('Whether somebody whom a report concerns has appealed, and was right'),
     })
     .nullable(),
 })

@@ -8,7 +8,7 @@ const site = {
   contactEmail: 'hello@directory.example',
   contactAddress: '1 High Street',
 }
-const decision = { state: 'upheld', outcome: 'It is gone.', replacesEarlier: false } as const
+const decision = { state: 'upheld', outcome: 'It is gone.', replacesEarlier: false, isAfterAppeal: false } as const
 const notice = { reportId: randomUUID(), kind: 'report', business: 'Café Lumière', dueAt: '2026-12-01T09:00:00.000Z', decision } as const
 const write = (replacesEarlier: boolean) =>
   reportEmail({ ...notice, decision: { ...decision, replacesEarlier } }, site, { firstName: null })

@@ -68,7 +68,12 @@ const report = { reportId: id, business: businessName, dueAt: time } as const
 /** The emails about a report, an appeal and a complaint. */
 export const sampleReportNotices: readonly ReportNotice[] = [
   { ...report, kind: 'complaint', business: null, decision: null },
-  { ...report, kind: 'appeal', decision: { state: 'upheld', outcome: 'It is published now.', replacesEarlier: false } },
+  {
+    ...report,
+    kind: 'appeal',
+    decision: { state: 'upheld', outcome: 'It is published now.', replacesEarlier: false, isAfterAppeal: false },
+  },
+  { ...report, kind: 'report', decision: { state: 'dismissed', outcome: null, replacesEarlier: true, isAfterAppeal: true } },
 ]
 
 /** Each notice of the social media service. */

@@ -64,7 +64,7 @@ describe('when a visitor reports a listing', () => {
     expect(await read(found.id)).toMatchObject({ state: 'upheld', outcome: 'It is no longer shown.', business: draft.name })
     expect((await noticesOf(found.id)).map(({ email, notice }) => [email, notice.decision])).toEqual([
       [report.email, null],
-      [report.email, { state: 'upheld', outcome: 'It is no longer shown.', replacesEarlier: false }],
+      [report.email, { state: 'upheld', outcome: 'It is no longer shown.', replacesEarlier: false, isAfterAppeal: false }],
     ])
     const { body: audit } = await listings.as('admin', 'GET', `/audit?listing=${id}&kind=report`)
     expect(audit).toMatchObject([
@@ -88,15 +88,15 @@ describe('when a visitor reports a listing', () => {
     const { reports } = await publish()
     const { body } = await listings.as('visitor', 'POST', reports, { reason: 'closed', email: 'visitor@example.com' })
     const told = async () => (await noticesOf(body.id)).flatMap(({ notice }) => notice.decision ?? [])
-    const first = { state: 'dismissed', outcome: 'It keeps our rules.', replacesEarlier: false }
+    const first = { state: 'dismissed', outcome: 'It keeps our rules.', replacesEarlier: false, isAfterAppeal: false }
     await decide(body.id, 'dismissed', first.outcome)
     await decide(body.id, 'dismissed', first.outcome)
     await decide(body.id, 'open')
     await decide(body.id, 'dismissed', first.outcome)
     expect(await told()).toEqual([first])
-    const second = { state: 'dismissed', outcome: 'It has opened again.', replacesEarlier: true }
+    const second = { state: 'dismissed', outcome: 'It has opened again.', replacesEarlier: true, isAfterAppeal: false }
     await decide(body.id, second.state, second.outcome)
-    const third = { state: 'upheld', outcome: 'It is gone.', replacesEarlier: true }
+    const third = { state: 'upheld', outcome: 'It is gone.', replacesEarlier: true, isAfterAppeal: false }
     await decide(body.id, 'open')
     await decide(body.id, third.state, third.outcome)
     expect(await told()).toEqual([first, second, third])
@@ -305,6 +305,23 @@ describe('when somebody appeals', () => {
     await decide(again.id, 'upheld', 'It was no insult.')
     expect((await received())[0].reply).toBeNull()
     expect((await appeal(owner)).body.type).toBe('/problems/nothing-to-appeal')
+  })
+
+  test('then those whose reports were upheld are told that an author was right, without what the author is told', async () => {
+    const { id, reports } = await publish()
+    const { author, id: subjectId, path } = await publishReview(id)
+    const about = { about: 'review', subjectId, reason: 'not-genuine', email: 'amina@example.com' }
+    const { body: report } = await listings.as('visitor', 'POST', reports, about)
+    const { body: other } = await listings.as('visitor', 'POST', reports, { ...about, email: 'ben@example.com' })
+    await decide(report.id, 'upheld', 'It is gone.')
+    await decide(other.id, 'dismissed', 'It keeps our rules.')
+    await listings.as('admin', 'PUT', `${path}/state`, { state: 'rejected', reason: 'not-genuine' })
+    const { body: appeal } = await listings.as(author, 'POST', '/appeals', { about: 'review', subjectId, comment: 'I was there.' })
+    await decide(appeal.id, 'upheld', 'Your receipt proves it.')
+    const reversed = { state: 'dismissed', outcome: null, replacesEarlier: true, isAfterAppeal: true }
+    expect((await noticesOf(report.id)).map(({ notice }) => notice.decision).at(-1)).toEqual(reversed)
+    expect(await noticesOf(report.id)).toHaveLength(3)
+    expect(await noticesOf(other.id)).toHaveLength(2)
   })
 
   test('then an owner can, against the deactivation of a listing', async () => {

@@ -23,7 +23,15 @@ function writeContent({ kind, business, dueAt, decision }: ReportNotice): Conten
     },
     complaint: { upheld: 'We have upheld it.', dismissed: 'We have looked into it, and have not upheld it.' },
   } as const
-  const { replacesEarlier } = decision
+  const { replacesEarlier, isAfterAppeal } = decision
+  if (isAfterAppeal)
+    return {
+      heading: 'We have changed our decision on your report',
+      paragraphs: [
+        `Thank you for your report${about}. Somebody whom it concerns has appealed. We have looked at it again, and found nothing that breaks our rules.`,
+        'This replaces what we told you earlier. If you think that this is wrong, you can send us a complaint.',
+      ],
+    }
   return {
     heading: replacesEarlier ? `We have changed our decision on your ${kind}` : `We have decided on your ${kind}`,
     paragraphs: [

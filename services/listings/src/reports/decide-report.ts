@@ -9,7 +9,7 @@ import { lockRow } from '../locks.ts'
 import { carryOutAppeal, lockAppealed } from './carry-out-appeal.ts'
 import { findEarlierDecision } from './find-earlier-decision.ts'
 import { withSubjects } from './find-subjects.ts'
-import { notifyReporter } from './notify-reporter.ts'
+import { notifyReporter, notifyReportersOfAppeal } from './notify-reporter.ts'
 import { type ReportRow, withListing } from './report-state.ts'
 
 type Decision = z.output<typeof endpoint.body>
@@ -33,6 +33,7 @@ export async function decideReport(database: Database, caller: Caller, id: strin
     if (state === 'upheld' && before.state !== state) await carryOutAppeal(tx, caller, before)
     const decidedAt = state === 'open' ? null : new Date()
     const row = await tx.report.update({ where: { id }, data: { state, outcome, decidedAt }, include: withListing })
+    if (state === 'upheld' && before.state !== state && before.kind === 'appeal') await notifyReportersOfAppeal(tx, before)
     if (state !== 'open') {
       const earlier = await findEarlierDecision(tx, before)
       // One that was reopened may be decided as before.
