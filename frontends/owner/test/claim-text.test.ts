@@ -32,6 +32,10 @@ describe('a claim', () => {
     expect(state('awaiting-objection')?.text).toContain('until 20 November 2026')
     expect(state('refused', 'The bill is old.')?.text).toContain('Our reason: The bill is old.')
     expect(state('superseded')?.text).not.toContain('Our reason')
+    expect(state('superseded', 'Another was undone.')).toEqual({
+      title: 'Your claim has ended',
+      text: 'If the business is yours, you can begin again. Our reason: Another was undone.',
+    })
   })
 
   test('names the next step in the list', () => {

@@ -329,6 +329,74 @@ describe('when an admin undoes a claim', () => {
     expect((await undo(second.id)).status).toBe(409)
   })
 
+  test('then claims that were made meanwhile end, so that none takes it from an owner who has never heard of it', async () => {
+    const business = await claims.business(owner.accountId)
+    const [accomplice, rival, sender] = [claims.somebody(), claims.somebody(), claims.somebody()]
+    const { body } = await claims.prove(person, business)
+    await claims.later(claimLimits.objectionDays + 1)
+    const domain = `planted-${business.domain}`
+    await listings.as(person, 'PATCH', `/listings/${business.id}`, { email: `hello@${domain}` })
+    const { body: proven } = await claims.prove(accomplice, { ...business, domain })
+    expect(proven.state).toBe('awaiting-objection')
+    const { body: begun } = await claims.start(rival, business.id, { method: 'dns' })
+    const { body: documents } = await claims.document(sender, business)
+    const { body: reclaimed } = await claims.document(owner, business)
+    await undo(body.id)
+    for (const { id } of [proven, begun, documents, reclaimed]) expect(await claims.state(id)).toBe('superseded')
+    for (const one of [accomplice, rival, sender])
+      expect((await claims.notices(one)).at(-1)).toMatchObject({
+        notice: 'claim-decided',
+        outcome: 'superseded',
+        reason: expect.stringContaining('We have undone an earlier claim'),
+      })
+    expect((await claims.notices(owner)).at(-1)).toMatchObject({ notice: 'owner-changed', isOwner: true })
+    expect(await received()).toEqual([])
+    await claims.later(claimLimits.objectionDays + 1)
+    expect(await claims.ownerOf(business)).toBe(owner.accountId)
+    // Whoever claims it again is announced to its owner.
+    const { body: again } = await claims.prove(rival, business)
+    expect(await received()).toMatchObject([{ id: again.id, objection: null }])
+    expect((await claims.notices(owner)).at(-1)).toMatchObject({ notice: 'business-claimed' })
+  })
+
+  test('then claims of a business that is nobody’s again end too, and can be made again', async () => {
+    const business = await claims.business()
+    const rival = claims.somebody()
+    const { body } = await claims.prove(person, business)
+    const { body: late } = await claims.prove(rival, business)
+    expect(late.state).toBe('awaiting-objection')
+    await undo(body.id)
+    expect([await claims.state(late.id), await claims.ownerOf(business)]).toEqual(['superseded', claims.nobody])
+    await claims.later(claimLimits.objectionDays + 1)
+    expect(await claims.ownerOf(business)).toBe(claims.nobody)
+    expect((await claims.prove(rival, business)).body.state).toBe('granted')
+  })
+
+  test('then what the claimant has objected to others is not its owner’s', async () => {
+    const business = await claims.business(owner.accountId)
+    const rival = claims.somebody()
+    const { body } = await claims.prove(person, business)
+    await claims.later(claimLimits.objectionDays + 1)
+    const { body: late } = await claims.prove(rival, business)
+    expect((await object(late.id, person)).status).toBe(200)
+    await undo(body.id)
+    const objections = async (who: typeof owner) => (await listings.as(who, 'GET', '/export/own')).body.objections
+    expect([await received(), await objections(owner)]).toEqual([[], []])
+    expect(await objections(person)).toMatchObject([{ text: 'It is mine.' }])
+    // It is no answer to a claim that the owner has not heard of.
+    const { body: documents } = await claims.document(rival, business)
+    expect((await claims.decide(documents.id, true)).body.state).toBe('awaiting-objection')
+  })
+
+  test('then a claim of somebody else goes on if the business stays with its owner', async () => {
+    const business = await claims.business(owner.accountId)
+    const { body } = await claims.prove(owner, business)
+    const { body: late } = await claims.prove(person, business)
+    await undo(body.id)
+    expect(await claims.state(late.id)).toBe('awaiting-objection')
+    expect(await received()).toMatchObject([{ id: late.id }])
+  })
+
   test('then a mere verification is taken back', async () => {
     const business = await claims.business(owner.accountId)
     const { body } = await claims.prove(owner, business)

@@ -222,6 +222,29 @@ test('an account’s claims and objections are exported', async () => {
   expect(await exported(owner)).toMatchObject({ claims: [], objections: [{ text: 'I run it.', listing: { slug: business.slug } }] })
 })
 
+test.each(['refused', 'withdrawn', 'superseded'] as const)(
+  'what an owner has objected to a claim that is then %s is exported to them, and goes with their account, also once the business has passed on',
+  async (outcome) => {
+    const [owner, person, successor] = [claims.somebody(), claims.somebody(), claims.somebody()]
+    const business = await claims.business(owner.accountId)
+    const { body } = await claims.prove(person, business)
+    await listings.as(owner, 'PUT', `/business-claims/${body.id}/objection`, { objection: 'My late aunt ran it.' })
+    if (outcome === 'refused') await claims.decide(body.id, false)
+    if (outcome === 'withdrawn') await listings.as(person, 'DELETE', `/business-claims/${body.id}`)
+    const { body: later } = await claims.prove(successor, business)
+    if (outcome === 'superseded') await claims.decide(later.id, true)
+    expect(await claims.state(body.id)).toBe(outcome)
+    await claims.later(claimLimits.objectionDays + 1)
+    expect(await claims.ownerOf(business)).toBe(successor.accountId)
+    const objections = async (who: typeof owner) => (await listings.as(who, 'GET', '/export/own')).body.objections
+    expect(await objections(owner)).toMatchObject([{ text: 'My late aunt ran it.', listing: { slug: business.slug } }])
+    for (const other of [person, successor]) expect(await objections(other)).toEqual([])
+    await deleteAccount(owner.accountId)
+    const { rows } = await listings.pool.query('SELECT objection FROM claim WHERE id = $1', [body.id])
+    expect(rows).toEqual([{ objection: null }])
+  },
+)
+
 test('when a claim is undone after the former owner has deleted their account, then nothing leads to them any more', async () => {
   const [former, person] = [claims.somebody(), claims.somebody()]
   const business = await claims.business(former.accountId)

@@ -11,7 +11,7 @@ type Decided = Extract<Notice, { notice: 'claim-decided' }>
 type OfClaim = Extract<Notice, { notice: 'claim-decided' | 'business-claimed' | 'owner-changed' }>
 
 /** The outcome of a claim: its heading, and what follows from it. */
-function describeOutcome({ businessName, outcome, until }: Decided): readonly [heading: string, ...paragraphs: string[]] {
+function describeOutcome({ businessName, outcome, until, reason }: Decided): readonly [heading: string, ...paragraphs: string[]] {
   switch (outcome) {
     case 'granted':
       return [
@@ -28,6 +28,7 @@ function describeOutcome({ businessName, outcome, until }: Decided): readonly [h
     case 'refused':
       return [`We could not grant your claim of ${businessName}`, 'We have looked at your claim and could not grant it.']
     case 'superseded':
+      if (reason !== null) return [`Your claim of ${businessName} has ended`, 'If the business is yours, you can begin again.']
       return [
         `Somebody else has proven to own ${businessName}`,
         'Your claim has therefore ended. If the business is yours, begin again: the other person then has time to object, and we decide.',

@@ -44,7 +44,8 @@ export async function decideClaim(
     if (!isGranted) return refuseClaim(tx, locked, actorId, reason)
     const { claim, listing } = locked
     // Nobody loses a business without having been told of the claim that takes it.
-    const hasBeenHeard = claim.objection !== null || listing.ownerId === operatorId || listing.ownerId === claim.claimantId
+    const hasObjected = claim.objection !== null && claim.previousOwnerId === listing.ownerId
+    const hasBeenHeard = hasObjected || listing.ownerId === operatorId || listing.ownerId === claim.claimantId
     if (claim.provenAt && hasBeenHeard) await grantClaim(tx, locked, { actorId, reason })
     else if (claim.provenAt) await awaitObjection(tx, locked, openClaimStates)
     else await proveClaim(tx, locked, { actorId, reason, isDecided: true, isUnlimited: false })

@@ -14,12 +14,8 @@ export async function exportClaims(
     orderBy: { createdAt: 'asc' },
     include: { ...withSubject, documents: { select: { url: true }, orderBy: { id: 'asc' } } },
   })
-  // A claim that has been granted against the objection keeps the former owner.
   const objected = await database.claim.findMany({
-    where: {
-      objection: { not: null },
-      OR: [{ previousOwnerId: accountId }, { state: 'awaiting-decision', listing: { ownerId: accountId } }],
-    },
+    where: { objection: { not: null }, previousOwnerId: accountId },
     orderBy: { createdAt: 'asc' },
     select: { objection: true, listing: { select: { name: true, slug: true } } },
   })

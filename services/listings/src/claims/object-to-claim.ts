@@ -25,10 +25,10 @@ export async function findReceivedClaims(database: Database, ownerId: string): P
   return rows.map(receivedClaim)
 }
 
-/** Stores why the present owner objects. From then on, an admin decides. */
+/** Stores why the present owner objects, and who that is: it is theirs whatever becomes of the claim. From then on, an admin decides. */
 export const objectToClaim = (database: Database, ownerId: string, id: string, objection: string): Promise<ReceivedClaim> =>
   database.$transaction(async (tx) => {
     await lockClaim(tx, { id, state: 'awaiting-objection', listing: { ownerId } })
-    const data = { state: 'awaiting-decision', objection, expiresAt: null, version: { increment: 1 } } as const
+    const data = { state: 'awaiting-decision', objection, previousOwnerId: ownerId, expiresAt: null, version: { increment: 1 } } as const
     return receivedClaim(await tx.claim.update({ where: { id }, data, include: withSubject }))
   })

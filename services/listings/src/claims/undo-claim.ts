@@ -1,4 +1,4 @@
-import { claimLimits } from '@directory/contracts/catalogue/business-claims'
+import { claimLimits, openClaimStates } from '@directory/contracts/catalogue/business-claims'
 import { ClaimUndone } from '@directory/contracts/events/listings'
 import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
@@ -14,9 +14,13 @@ import { noVerification } from '../verification/verification.ts'
 import { changeOwner } from './change-owner.ts'
 import { claimConflict } from './claim-conflict.ts'
 import { claimDecided } from './claim-notices.ts'
-import { closed } from './close-claims.ts'
+import { withSubject } from './claim-row.ts'
+import { closed, supersedeOthers } from './close-claims.ts'
 import { lockClaim } from './lock-claim.ts'
 import { keptVerification, restoreValues, withoutContact } from './restore-values.ts'
+
+/** What other claimants are told: the admin's own reason is about somebody else. */
+const endsOthers = 'We have undone an earlier claim of this business, which ends all claims that were made since.'
 
 interface Undoable {
   readonly state: string
@@ -58,7 +62,10 @@ export async function undoClaim(database: Database, caller: Caller, id: string, 
     if (isTransfer) await withdrawInsiders(tx, { ...listing, ...values, ownerId })
     const verification = isTransfer && kept ? keptVerification(kept, { ...listing, ...values }) : noVerification
     const row = await changeOwner(tx, listing, { ...values, ...fields, ownerId, ...verification })
-    const undone = await tx.claim.update({ where: { id }, data: { ...closed, state: 'undone', reason, formerValues: Prisma.DbNull } })
+    const data = { ...closed, state: 'undone', reason, formerValues: Prisma.DbNull }
+    const undone = await tx.claim.update({ where: { id }, data, include: withSubject })
+    // They were proven by what the claimant had entered, and announced to the claimant: the owner has never heard of them.
+    if (isTransfer) await supersedeOthers(tx, undone, openClaimStates, { reason: endsOthers, informedId: ownerId })
     await record(tx, {
       ...{ actorId, action: 'undoClaim', listingId: listing.id, note: reason },
       before: { ownerId: claimantId, verified: listing.verifiedValue },

@@ -86,6 +86,7 @@ export function describeState(
     case 'refused':
       return { title: 'We could not grant your claim', text: `You can begin again with another proof.${because}` }
     case 'superseded':
+      if (reason !== null) return { title: 'Your claim has ended', text: `If the business is yours, you can begin again.${because}` }
       return {
         title: 'Somebody else has proven that it is theirs',
         text: 'Your claim has therefore ended. If the business is yours, you can begin again.',
