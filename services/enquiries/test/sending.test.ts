@@ -429,6 +429,78 @@ test('when an enquiry looks like spam, then it waits for an admin, who delivers 
   expect((await decide(late.id, false)).body).toMatchObject({ state: 'delivered', businesses: [{ isDelivered: false }] })
 })
 
+describe('when others have sent much the same text', () => {
+  const send = async (listingId: string, email: string, message: string) => {
+    const draft = await enquiries.draft([listingId], { email, message })
+    expect((await enquiries.as('visitor', 'POST', '/enquiries', draft)).body.state).toBe('unconfirmed')
+  }
+  const confirm = async (email: string) => {
+    const notice = (await enquiries.noticesTo({ email })).find((one) => one.notice === 'enquiry-unconfirmed')
+    const key = notice && 'key' in notice ? notice.key : ''
+    return (await enquiries.as('visitor', 'POST', `/enquiries/confirmations?key=${key}`)).body.state
+  }
+
+  test('then an enquiry is delivered whose sender has only corrected a mistyped address', async () => {
+    const { id } = await enquiries.publish(enquiries.somebody())
+    const { message } = await enquiries.draft([id])
+    await send(id, 'jo@gmial.example', message)
+    await send(id, 'jo@gmail.example', message)
+    expect(await confirm('jo@gmail.example')).toBe('delivered')
+  })
+
+  test('then all but one of those are held that are confirmed, also at the same moment and after all were sent', async () => {
+    const { id } = await enquiries.publish(enquiries.somebody())
+    const { message } = await enquiries.draft([id])
+    const addresses = Array.from({ length: 5 }, (_, index) => `campaign-${index}@example.com`)
+    for (const email of addresses) await send(id, email, message)
+    const states: string[] = await Promise.all(addresses.map(confirm))
+    expect(states.toSorted()).toEqual(['delivered', 'held', 'held', 'held', 'held'])
+    const sender = await enquiries.register('campaign@example.com')
+    const draft = await enquiries.draft([id], { email: null, message })
+    expect((await enquiries.as(sender, 'POST', '/enquiries', draft)).body.state).toBe('held')
+    const { body } = await enquiries.as(enquiries.somebody('admin'), 'GET', '/enquiries/held?limit=100')
+    const signals = body.enquiries.flatMap((one: { email: string; signals: string[] }) =>
+      one.email.startsWith('campaign') ? [one.signals] : [],
+    )
+    expect(signals).toEqual(Array.from({ length: 5 }, () => ['Others have sent much the same text']))
+  })
+})
+
+describe('when many enquiries are sent in the name of an address', () => {
+  const sendIn = async (email: string, listingId: string) =>
+    (await enquiries.as('visitor', 'POST', '/enquiries', await enquiries.draft([listingId], { email }))).body
+
+  test('then it gets 20 emails a day to confirm them, and its holder can still send while signed in', async () => {
+    const { id } = await enquiries.publish(enquiries.somebody(), { advertisingPackage: 'gold' })
+    const holder = await enquiries.register('victim@example.com')
+    for (let count = 0; count < 20; count++) expect((await sendIn('victim@example.com', id)).state).toBe('unconfirmed')
+    expect((await sendIn('victim@example.com', id)).type).toBe('/problems/too-many-requests')
+    const { body } = await enquiries.as(holder, 'POST', '/enquiries', await enquiries.draft([id], { email: null }))
+    expect(body.state).toBe('delivered')
+    expect((await enquiries.noticesTo({ email: 'victim@example.com' })).map(({ notice }) => notice)).toEqual(
+      Array.from({ length: 20 }, () => 'enquiry-unconfirmed'),
+    )
+  })
+
+  test('then those that its holder confirms are held from the sixth on, however late', async () => {
+    const { id } = await enquiries.publish(enquiries.somebody(), { advertisingPackage: 'gold' })
+    for (let count = 0; count < 7; count++) await sendIn('busy@example.com', id)
+    await enquiries.pool.query(`UPDATE enquiry SET sent_at = sent_at - interval '30 hours' WHERE email = 'busy@example.com'`)
+    const states: string[] = []
+    for (const notice of await enquiries.noticesTo({ email: 'busy@example.com' }))
+      if ('key' in notice) states.push((await enquiries.as('visitor', 'POST', `/enquiries/confirmations?key=${notice.key}`)).body.state)
+    expect(states).toEqual([...Array.from({ length: 5 }, () => 'delivered'), 'held', 'held'])
+  })
+
+  test('then a sender who is signed in sends at most 20 a day', async () => {
+    const { id } = await enquiries.publish(enquiries.somebody(), { advertisingPackage: 'gold' })
+    const sender = await enquiries.register('tireless@example.com')
+    const send = async () => (await enquiries.as(sender, 'POST', '/enquiries', await enquiries.draft([id], { email: null }))).body
+    for (let count = 0; count < 20; count++) expect((await send()).state).toBe(count < 5 ? 'delivered' : 'held')
+    expect((await send()).type).toBe('/problems/too-many-requests')
+  })
+})
+
 test('when an admin owns a chosen business or has sent the held enquiry, then somebody else has to decide on it', async () => {
   const [owner, other] = [enquiries.somebody('admin'), enquiries.somebody('admin')]
   const { id } = await enquiries.publish(owner)
