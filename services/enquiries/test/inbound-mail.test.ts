@@ -172,14 +172,14 @@ test('when a business has been deleted, then neither side can write by email', a
     expect((await sendByWebhook(enquiries, { source: reply('a@example.com'), to: [to] })).detail).toBe('conversation-closed')
 })
 
-test('when the account of an owner is disabled, then they can no longer answer by email', async () => {
+test('when the account of an owner is disabled, then neither can they answer by email any more, nor can visitors write to them', async () => {
   const owner = await enquiries.register('disabled@lantern.example')
   const listing = await enquiries.publish(owner)
   const { id } = await deliverTo(enquiries, owner, listing.id)
   await enquiries.pool.query('UPDATE account SET is_disabled = true WHERE id = $1', [owner.accountId])
   const { business, visitor } = await findAddresses(enquiries, id)
   const send = async (to: string) => (await sendByWebhook(enquiries, { source: reply('disabled@lantern.example'), to: [to] })).detail
-  expect([await send(business), await send(visitor)]).toEqual(['conversation-closed', 'stored'])
+  expect([await send(business), await send(visitor)]).toEqual(['conversation-closed', 'conversation-closed'])
 })
 
 test('when a business gets another owner while an email of the former one is read, then it is not stored', async () => {

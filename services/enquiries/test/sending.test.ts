@@ -352,6 +352,60 @@ test('when the address turns out to be suppressed after the business has answere
   expect(await enquiries.noticesTo({ email: 'kim@example.com' })).toEqual([])
 })
 
+describe('when a visitor writes on to a business that nobody reads for', () => {
+  const begin = async (owner: { accountId: string; role: 'user' }, email: string) => {
+    const business = await enquiries.publish(owner, { email: 'hello@grill.example' })
+    const sender = await enquiries.register(email)
+    const { body } = await enquiries.as(sender, 'POST', '/enquiries', await enquiries.draft([business.id], { email: null }))
+    const { conversations } = (await enquiries.as('visitor', 'GET', `/enquiries/followed?key=${body.key}`)).body
+    const id: string = conversations[0].id
+    const path = `/enquiries/conversations/${id}/messages?key=${body.key}`
+    const write = () => enquiries.as('visitor', 'POST', path, { id: randomUUID(), text: 'Are you there?' })
+    return { business, id, write }
+  }
+  const nobody = { accountId: operatorId, role: 'user' as const }
+  const refused = (name: string) => ({
+    status: 409,
+    body: {
+      type: '/problems/conversation-closed',
+      detail: `${name} cannot be reached here at the moment, so your message was not sent.`,
+    },
+  })
+
+  test('then they are told by email that a message was not sent since its address is suppressed, and further ones are refused for a while', async () => {
+    const { business, id, write } = await begin(nobody, 'further@example.com')
+    expect((await write()).status).toBe(201)
+    expect(await enquiries.refuse(id, 'hello@grill.example', true)).toBe('done')
+    expect(await enquiries.noticesTo({ email: 'further@example.com' })).toMatchObject([
+      { notice: 'enquiry-undelivered', businessName: business.name, isFurther: true },
+    ])
+    expect(await write()).toMatchObject(refused(business.name))
+    await enquiries.pool.query(`UPDATE business SET refused_at = now() - interval '1 year' WHERE listing_id = $1`, [business.id])
+    expect((await write()).status).toBe(201)
+  })
+
+  test('then messages are refused while it has neither an owner nor an address', async () => {
+    const { business, write } = await begin(nobody, 'addressless@example.com')
+    const change = (version: number, email: string | null) =>
+      enquiries.consumers.listings.deliver([enquiries.event(ListingUpserted, business.id, version, { ...business, version, email })])
+    await change(business.version + 1, null)
+    expect(await write()).toMatchObject(refused(business.name))
+    await change(business.version + 2, 'new@grill.example')
+    expect((await write()).status).toBe(201)
+  })
+
+  test('then messages are refused while the account of its owner is disabled', async () => {
+    const owner = await enquiries.register('disabled-grill@example.com')
+    const { business, write } = await begin({ ...owner, role: 'user' }, 'hungry@example.com')
+    const setDisabled = (isDisabled: boolean) =>
+      enquiries.pool.query('UPDATE account SET is_disabled = $2 WHERE id = $1', [owner.accountId, isDisabled])
+    await setDisabled(true)
+    expect(await write()).toMatchObject(refused(business.name))
+    await setDisabled(false)
+    expect((await write()).status).toBe(201)
+  })
+})
+
 test('when an email could not be sent about a business that has been claimed since, then nothing happens', async () => {
   const nobody = { accountId: operatorId, role: 'user' as const }
   const business = await enquiries.publish(nobody, { email: 'hello@inn.example' })
