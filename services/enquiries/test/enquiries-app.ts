@@ -57,7 +57,7 @@ export async function startEnquiries(more: Readonly<Record<string, string>> = {}
   const silent = createLogger('enquiries', 'silent')
   const consumers = {
     accounts: createConsumer(database.pool, accounts, silent),
-    listings: createConsumer(database.pool, listings, silent),
+    listings: createConsumer(database.pool, listings({ seal: seal.seal, mailDomain: env.INBOUND_MAIL_DOMAIN }), silent),
     refusals: createConsumer(database.pool, refusals(seal.seal), silent),
   }
 
