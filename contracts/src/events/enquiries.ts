@@ -81,7 +81,12 @@ export const EnquiryNotice = z.discriminatedUnion('notice', [
   z
     .strictObject({ notice: z.literal('enquiry-answered'), ...conversation, key: Sealed, text: z.string(), pictures })
     .describe('To the visitor'),
-  z.strictObject({ notice: z.literal('enquiry-undelivered'), businessName: z.string(), key: Sealed }),
+  z.strictObject({
+    notice: z.literal('enquiry-undelivered'),
+    businessName: z.string(),
+    key: Sealed,
+    isFurther: z.boolean().optional().describe('Whether it is a message after the enquiry itself that has not arrived'),
+  }),
 ])
 export type EnquiryNotice = z.infer<typeof EnquiryNotice>
 

@@ -47,10 +47,16 @@ export const MailRequested = eventContract(
   }),
   ['identity.mail'],
 )
-/** A business that nobody has claimed could not be told of an enquiry, since its address is suppressed. */
-export const EnquiryMailRefused = eventContract('identity.enquiry-mail.refused.v1', z.strictObject({ conversationId: Id, email: Email }), [
-  'enquiries.refusals',
-])
+/** A business that nobody has claimed could not be told of an enquiry or a further message, since its address is suppressed. */
+export const EnquiryMailRefused = eventContract(
+  'identity.enquiry-mail.refused.v1',
+  z.strictObject({
+    conversationId: Id,
+    email: Email,
+    isFurther: z.boolean().optional().describe('Whether it was about a message after the enquiry itself'),
+  }),
+  ['enquiries.refusals'],
+)
 /** A security-relevant change to an account, about which its holder is notified by email. */
 export const SecurityNoticeRequested = eventContract(
   'identity.mail.notice-requested.v1',

@@ -65,7 +65,7 @@ export const enquiriesService = defineService({
         })
         auditRoutes(app, database)
       },
-      subscribers: [accounts, listings, refusals(seal)],
+      subscribers: [accounts, listings(resources), refusals(seal)],
       jobs: [createStandingJob({ pool, database, logger })],
       retention: createRetention(database),
       startup: receivers.map((receiver) => ({ name: 'SMTP', run: () => receiver.start() })),

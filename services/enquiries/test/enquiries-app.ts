@@ -57,7 +57,7 @@ export async function startEnquiries(more: Readonly<Record<string, string>> = {}
   const silent = createLogger('enquiries', 'silent')
   const consumers = {
     accounts: createConsumer(database.pool, accounts, silent),
-    listings: createConsumer(database.pool, listings, silent),
+    listings: createConsumer(database.pool, listings({ seal: seal.seal, mailDomain: env.INBOUND_MAIL_DOMAIN }), silent),
     refusals: createConsumer(database.pool, refusals(seal.seal), silent),
   }
 
@@ -110,8 +110,8 @@ export async function startEnquiries(more: Readonly<Record<string, string>> = {}
       return listing
     },
     /** Has the service know that an address gets no email about a conversation. */
-    async refuse(conversationId: string, email: string): Promise<string | undefined> {
-      const [result] = await consumers.refusals.deliver([event(EnquiryMailRefused, randomUUID(), 1, { conversationId, email })])
+    async refuse(conversationId: string, email: string, isFurther = false): Promise<string | undefined> {
+      const [result] = await consumers.refusals.deliver([event(EnquiryMailRefused, randomUUID(), 1, { conversationId, email, isFurther })])
       return result?.outcome
     },
     async draft(listingIds: readonly string[], values: Partial<EnquiryDraft> = {}): Promise<EnquiryDraft> {

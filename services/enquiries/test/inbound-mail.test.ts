@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { ListingDeleted } from '@directory/contracts/events/listings'
+import { operatorId } from '@directory/kit/tokens/verifier'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { arrive as arriveAt, deliverTo, findAddresses } from './arrive.ts'
 import { duringChange } from './during-change.ts'
@@ -172,14 +174,14 @@ test('when a business has been deleted, then neither side can write by email', a
     expect((await sendByWebhook(enquiries, { source: reply('a@example.com'), to: [to] })).detail).toBe('conversation-closed')
 })
 
-test('when the account of an owner is disabled, then they can no longer answer by email', async () => {
+test('when the account of an owner is disabled, then neither can they answer by email any more, nor can visitors write to them', async () => {
   const owner = await enquiries.register('disabled@lantern.example')
   const listing = await enquiries.publish(owner)
   const { id } = await deliverTo(enquiries, owner, listing.id)
   await enquiries.pool.query('UPDATE account SET is_disabled = true WHERE id = $1', [owner.accountId])
   const { business, visitor } = await findAddresses(enquiries, id)
   const send = async (to: string) => (await sendByWebhook(enquiries, { source: reply('disabled@lantern.example'), to: [to] })).detail
-  expect([await send(business), await send(visitor)]).toEqual(['conversation-closed', 'stored'])
+  expect([await send(business), await send(visitor)]).toEqual(['conversation-closed', 'conversation-closed'])
 })
 
 test('when a business gets another owner while an email of the former one is read, then it is not stored', async () => {
@@ -190,6 +192,37 @@ test('when a business gets another owner while an email of the former one is rea
     () => sendByWebhook(enquiries, { source: reply('a@example.com'), to: [arrived.addresses.business] }),
   )
   expect([detail, (await read(arrived)).messages]).toEqual(['unknown-address', []])
+})
+
+test('when a business has no owner again, then what waits for an answer is sent to its public address, which can answer it', async () => {
+  const arrived = await arrive()
+  const { listing, owner } = arrived
+  const answered = await deliverTo(enquiries, owner, listing.id)
+  await sendByWebhook(enquiries, { source: reply('a@example.com'), to: [(await findAddresses(enquiries, answered.id)).business] })
+  const old = await deliverTo(enquiries, owner, listing.id)
+  await enquiries.pool.query(`UPDATE conversation SET received_at = now() - interval '31 days' WHERE id = $1`, [old.id])
+  await sendByWebhook(enquiries, { source: reply(arrived.email, 'Any news?'), to: [arrived.addresses.visitor] })
+  const email = `${randomUUID()}@lantern.example`
+  const nobody = { accountId: operatorId, role: 'user' as const }
+  const values = { ...listing, ownerId: operatorId, email, version: listing.version + 1 }
+  for (const _ of ['first', 'repeated']) await enquiries.publish(nobody, values)
+  const { business } = await findAddresses(enquiries, arrived.id)
+  expect(business).not.toBe(arrived.addresses.business)
+  expect(await enquiries.noticesTo({ email })).toMatchObject([
+    {
+      notice: 'enquiry-received',
+      conversationId: arrived.id,
+      businessName: listing.name,
+      slug: listing.slug,
+      isClaimed: false,
+      email: arrived.email,
+      text: `${arrived.message}\n\nAny news?`,
+      replyTo: business,
+      wishedOn: null,
+      pictures: 0,
+    },
+  ])
+  expect((await sendByWebhook(enquiries, { source: reply(email), to: [business] })).detail).toBe('stored')
 })
 
 test('when a business gets another owner, then the former one can no longer write by email, and the data of each has their own answers', async () => {

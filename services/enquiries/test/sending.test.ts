@@ -352,6 +352,60 @@ test('when the address turns out to be suppressed after the business has answere
   expect(await enquiries.noticesTo({ email: 'kim@example.com' })).toEqual([])
 })
 
+describe('when a visitor writes on to a business that nobody reads for', () => {
+  const begin = async (owner: { accountId: string; role: 'user' }, email: string) => {
+    const business = await enquiries.publish(owner, { email: 'hello@grill.example' })
+    const sender = await enquiries.register(email)
+    const { body } = await enquiries.as(sender, 'POST', '/enquiries', await enquiries.draft([business.id], { email: null }))
+    const { conversations } = (await enquiries.as('visitor', 'GET', `/enquiries/followed?key=${body.key}`)).body
+    const id: string = conversations[0].id
+    const path = `/enquiries/conversations/${id}/messages?key=${body.key}`
+    const write = () => enquiries.as('visitor', 'POST', path, { id: randomUUID(), text: 'Are you there?' })
+    return { business, id, write }
+  }
+  const nobody = { accountId: operatorId, role: 'user' as const }
+  const refused = (name: string) => ({
+    status: 409,
+    body: {
+      type: '/problems/conversation-closed',
+      detail: `${name} cannot be reached here at the moment, so your message was not sent.`,
+    },
+  })
+
+  test('then they are told by email that a message was not sent since its address is suppressed, and further ones are refused for a while', async () => {
+    const { business, id, write } = await begin(nobody, 'further@example.com')
+    expect((await write()).status).toBe(201)
+    expect(await enquiries.refuse(id, 'hello@grill.example', true)).toBe('done')
+    expect(await enquiries.noticesTo({ email: 'further@example.com' })).toMatchObject([
+      { notice: 'enquiry-undelivered', businessName: business.name, isFurther: true },
+    ])
+    expect(await write()).toMatchObject(refused(business.name))
+    await enquiries.pool.query(`UPDATE business SET refused_at = now() - interval '1 year' WHERE listing_id = $1`, [business.id])
+    expect((await write()).status).toBe(201)
+  })
+
+  test('then messages are refused while it has neither an owner nor an address', async () => {
+    const { business, write } = await begin(nobody, 'addressless@example.com')
+    const change = (version: number, email: string | null) =>
+      enquiries.consumers.listings.deliver([enquiries.event(ListingUpserted, business.id, version, { ...business, version, email })])
+    await change(business.version + 1, null)
+    expect(await write()).toMatchObject(refused(business.name))
+    await change(business.version + 2, 'new@grill.example')
+    expect((await write()).status).toBe(201)
+  })
+
+  test('then messages are refused while the account of its owner is disabled', async () => {
+    const owner = await enquiries.register('disabled-grill@example.com')
+    const { business, write } = await begin({ ...owner, role: 'user' }, 'hungry@example.com')
+    const setDisabled = (isDisabled: boolean) =>
+      enquiries.pool.query('UPDATE account SET is_disabled = $2 WHERE id = $1', [owner.accountId, isDisabled])
+    await setDisabled(true)
+    expect(await write()).toMatchObject(refused(business.name))
+    await setDisabled(false)
+    expect((await write()).status).toBe(201)
+  })
+})
+
 test('when an email could not be sent about a business that has been claimed since, then nothing happens', async () => {
   const nobody = { accountId: operatorId, role: 'user' as const }
   const business = await enquiries.publish(nobody, { email: 'hello@inn.example' })
@@ -427,6 +481,78 @@ test('when an enquiry looks like spam, then it waits for an admin, who delivers 
   const late = await send({})
   await enquiries.pool.query('UPDATE business SET is_open = false, is_accepting = false WHERE listing_id = $1', [id])
   expect((await decide(late.id, false)).body).toMatchObject({ state: 'delivered', businesses: [{ isDelivered: false }] })
+})
+
+describe('when others have sent much the same text', () => {
+  const send = async (listingId: string, email: string, message: string) => {
+    const draft = await enquiries.draft([listingId], { email, message })
+    expect((await enquiries.as('visitor', 'POST', '/enquiries', draft)).body.state).toBe('unconfirmed')
+  }
+  const confirm = async (email: string) => {
+    const notice = (await enquiries.noticesTo({ email })).find((one) => one.notice === 'enquiry-unconfirmed')
+    const key = notice && 'key' in notice ? notice.key : ''
+    return (await enquiries.as('visitor', 'POST', `/enquiries/confirmations?key=${key}`)).body.state
+  }
+
+  test('then an enquiry is delivered whose sender has only corrected a mistyped address', async () => {
+    const { id } = await enquiries.publish(enquiries.somebody())
+    const { message } = await enquiries.draft([id])
+    await send(id, 'jo@gmial.example', message)
+    await send(id, 'jo@gmail.example', message)
+    expect(await confirm('jo@gmail.example')).toBe('delivered')
+  })
+
+  test('then all but one of those are held that are confirmed, also at the same moment and after all were sent', async () => {
+    const { id } = await enquiries.publish(enquiries.somebody())
+    const { message } = await enquiries.draft([id])
+    const addresses = Array.from({ length: 5 }, (_, index) => `campaign-${index}@example.com`)
+    for (const email of addresses) await send(id, email, message)
+    const states: string[] = await Promise.all(addresses.map(confirm))
+    expect(states.toSorted()).toEqual(['delivered', 'held', 'held', 'held', 'held'])
+    const sender = await enquiries.register('campaign@example.com')
+    const draft = await enquiries.draft([id], { email: null, message })
+    expect((await enquiries.as(sender, 'POST', '/enquiries', draft)).body.state).toBe('held')
+    const { body } = await enquiries.as(enquiries.somebody('admin'), 'GET', '/enquiries/held?limit=100')
+    const signals = body.enquiries.flatMap((one: { email: string; signals: string[] }) =>
+      one.email.startsWith('campaign') ? [one.signals] : [],
+    )
+    expect(signals).toEqual(Array.from({ length: 5 }, () => ['Others have sent much the same text']))
+  })
+})
+
+describe('when many enquiries are sent in the name of an address', () => {
+  const sendIn = async (email: string, listingId: string) =>
+    (await enquiries.as('visitor', 'POST', '/enquiries', await enquiries.draft([listingId], { email }))).body
+
+  test('then it gets 20 emails a day to confirm them, and its holder can still send while signed in', async () => {
+    const { id } = await enquiries.publish(enquiries.somebody(), { advertisingPackage: 'gold' })
+    const holder = await enquiries.register('victim@example.com')
+    for (let count = 0; count < 20; count++) expect((await sendIn('victim@example.com', id)).state).toBe('unconfirmed')
+    expect((await sendIn('victim@example.com', id)).type).toBe('/problems/too-many-requests')
+    const { body } = await enquiries.as(holder, 'POST', '/enquiries', await enquiries.draft([id], { email: null }))
+    expect(body.state).toBe('delivered')
+    expect((await enquiries.noticesTo({ email: 'victim@example.com' })).map(({ notice }) => notice)).toEqual(
+      Array.from({ length: 20 }, () => 'enquiry-unconfirmed'),
+    )
+  })
+
+  test('then those that its holder confirms are held from the sixth on, however late', async () => {
+    const { id } = await enquiries.publish(enquiries.somebody(), { advertisingPackage: 'gold' })
+    for (let count = 0; count < 7; count++) await sendIn('busy@example.com', id)
+    await enquiries.pool.query(`UPDATE enquiry SET sent_at = sent_at - interval '30 hours' WHERE email = 'busy@example.com'`)
+    const states: string[] = []
+    for (const notice of await enquiries.noticesTo({ email: 'busy@example.com' }))
+      if ('key' in notice) states.push((await enquiries.as('visitor', 'POST', `/enquiries/confirmations?key=${notice.key}`)).body.state)
+    expect(states).toEqual([...Array.from({ length: 5 }, () => 'delivered'), 'held', 'held'])
+  })
+
+  test('then a sender who is signed in sends at most 20 a day', async () => {
+    const { id } = await enquiries.publish(enquiries.somebody(), { advertisingPackage: 'gold' })
+    const sender = await enquiries.register('tireless@example.com')
+    const send = async () => (await enquiries.as(sender, 'POST', '/enquiries', await enquiries.draft([id], { email: null }))).body
+    for (let count = 0; count < 20; count++) expect((await send()).state).toBe(count < 5 ? 'delivered' : 'held')
+    expect((await send()).type).toBe('/problems/too-many-requests')
+  })
 })
 
 test('when an admin owns a chosen business or has sent the held enquiry, then somebody else has to decide on it', async () => {

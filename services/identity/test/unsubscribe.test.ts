@@ -166,6 +166,20 @@ describe('when a business that nobody has claimed gets an enquiry', () => {
     expect(mails.sent).toHaveLength(sent + 1)
   })
 
+  test('then it is announced that no further message of a visitor reaches an address that wants none', async () => {
+    const to = address()
+    await enquire(to)
+    await follow(link(), 'unsubscribe')
+    const sent = mails.sent.length
+    const notice = { notice: 'enquiry-continued', ...sampleEnquiryNotices['enquiry-continued'] }
+    await mails.deliver({ type: EnquiryNoticeRequested.type, data: { accountId: null, email: to, notice } })
+    expect(mails.sent).toHaveLength(sent)
+    const { conversationId } = sampleEnquiryNotices['enquiry-continued']
+    expect((await identity.events(EnquiryMailRefused.type)).filter(({ email: refused }) => refused === to)).toEqual([
+      { conversationId, email: to, isFurther: true },
+    ])
+  })
+
   test('then it says nothing about an account that the address has later, whose own settings count', async () => {
     await enquire(email)
     await follow(link(), 'unsubscribe-all')

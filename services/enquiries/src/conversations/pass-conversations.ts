@@ -28,9 +28,9 @@ const Passed = z.strictObject({
 /**
  * Passes the conversations of businesses that get another owner. They get new addresses, so that the former owner can no longer write by email. Whoever
  * got the enquiries of a business that nobody had claimed keeps the addresses, since it is usually the one who claims it. What an owner has noted, and
- * what has become of an enquiry, is put aside for them, in case that they get the business back.
+ * what has become of an enquiry, is put aside for them, in case that they get the business back. Returns their ids.
  */
-export async function passConversations(sql: SqlQueries, businesses: readonly Owned[]): Promise<void> {
+export async function passConversations(sql: SqlQueries, businesses: readonly Owned[]): Promise<string[]> {
   const passed = await rows(sql, Passed)`
     WITH received AS (
       SELECT DISTINCT ON ("listingId") "listingId", version, "ownerId"::text
@@ -63,4 +63,5 @@ export async function passConversations(sql: SqlQueries, businesses: readonly Ow
     sql,
     passed.flatMap(({ formerState, ...after }) => settledEvent({ ...after, state: formerState }, after)),
   )
+  return passed.map(({ id }) => id)
 }

@@ -12,6 +12,7 @@ import type { Resources } from '../resources.ts'
 import { announceStandings } from '../standings/announce-standings.ts'
 import { toAddress } from './addresses.ts'
 import { type MessageRow, type Side, withPictures } from './message-state.ts'
+import { requireReachable } from './require-reachable.ts'
 import { settledEvent } from './settled-event.ts'
 
 interface NewMessage {
@@ -60,6 +61,7 @@ export async function writeMessage(
   const { business, enquiry, isClosed, answeredAt, state } = conversation
   const isGone = business.ownerId === null
   if (enquiry.anonymisedAt || enquiry.email === null || isClosed || isGone) throw new Problem('conversation-closed')
+  if (side === 'visitor') await requireReachable(tx, business)
   if (!email) await requireNew(tx, conversationId, id)
   const row = await tx.message.create({
     data: {

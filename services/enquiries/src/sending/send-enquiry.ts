@@ -11,7 +11,7 @@ import { lockBusinesses, lockId } from '../locks.ts'
 import { enquiryNotice } from '../notices/enquiry-notice.ts'
 import { pictureRows, picturesReferenced } from '../pictures/picture-rows.ts'
 import type { Resources } from '../resources.ts'
-import { holdingScore, scoreEnquiry } from '../spam/score-enquiry.ts'
+import { holdingScore, scoreContent, scoreEnquiry } from '../spam/score-enquiry.ts'
 import { deliverEnquiry } from './deliver-enquiry.ts'
 import { findRepeated } from './find-repeated.ts'
 import { readSender } from './read-sender.ts'
@@ -20,7 +20,10 @@ import { sketchText } from './sketch-text.ts'
 type Draft = z.output<typeof endpoint.body>
 type Sent = z.output<typeof endpoint.response>
 
-/** Enquiries that an address may send in a day, however harmless they look. */
+/**
+ * Enquiries that an address may send in a day, however harmless they look. Whoever does not prove that it is theirs is told to confirm each by an email to
+ * it, so as many may be requested in its name, by anybody; that does not keep its holder from sending while signed in.
+ */
 const dailyMaximum = 20
 
 /** The address to which answers go, and whether its holder is the caller. */
@@ -108,12 +111,13 @@ export async function sendEnquiry(resources: Resources, caller: Caller | null, d
     await proofOfWork.spend(tx, draft.proofOfWork)
     requireFuture(draft)
     const { email, isConfirmed } = await findAddress(tx, caller, draft)
-    const recipients = await findRecipients(tx, draft.listingIds, accountId)
-    const sketch = sketchText(draft.message)
-    const sender = await readSender(tx, { email, message: draft.message, sketch })
-    if (sender.sentInADay >= dailyMaximum) throw new Problem('too-many-requests')
     const { name, message, website, phone, wishedOn, wishedTime, origin, id } = draft
-    const { score, signals } = scoreEnquiry({ name, email, message, website, ...sender })
+    const sketch = sketchText(message)
+    const sender = await readSender(tx, { email, message, sketch, sentAt: new Date() })
+    const recipients = await findRecipients(tx, draft.listingIds, accountId)
+    if ((isConfirmed ? sender.sentInADay : sender.requestedInADay) >= dailyMaximum) throw new Problem('too-many-requests')
+    const examined = { name, email, message, website }
+    const { score, signals } = isConfirmed ? scoreEnquiry({ ...examined, ...sender }) : scoreContent(examined)
     const state = !isConfirmed ? 'unconfirmed' : score >= holdingScore ? 'held' : 'delivered'
     const row = await tx.enquiry.create({
       data: {

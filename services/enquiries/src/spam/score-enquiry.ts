@@ -1,4 +1,4 @@
-import { type Examined, signals } from './signals.ts'
+import { type Examined, type Sender, senderSignals, signals } from './signals.ts'
 import { type Judge, judgeWording } from './wording.ts'
 
 /** From this score on an enquiry waits for an admin. */
@@ -10,7 +10,15 @@ const holdingLikeness = 1.8
 const namedTerms = 4
 
 /** How much an enquiry looks like spam, from 0 to 100, and what speaks for that, in plain words for the admin who decides. */
-export function scoreEnquiry(enquiry: Examined, judge: Judge = judgeWording): { score: number; signals: string[] } {
+interface Score {
+  readonly score: number
+  readonly signals: string[]
+}
+
+const highest = 100
+
+/** Scores an enquiry by itself, whoever has sent it. */
+export function scoreContent(enquiry: Examined, judge: Judge = judgeWording): Score {
   const found = signals.filter(({ applies }) => applies(enquiry))
   const { likeness, terms } = judge(enquiry.message)
   const worded = Math.max(0, Math.round((likeness / holdingLikeness) * holdingScore))
@@ -20,7 +28,7 @@ export function scoreEnquiry(enquiry: Examined, judge: Judge = judgeWording): { 
     .map((term) => `“${term}”`)
   return {
     score: Math.min(
-      100,
+      highest,
       found.reduce((sum, { points }) => sum + points, worded),
     ),
     signals: [
@@ -29,3 +37,19 @@ export function scoreEnquiry(enquiry: Examined, judge: Judge = judgeWording): { 
     ],
   }
 }
+
+/** Adds to the score of an enquiry what others say of its sender. */
+export function addSender({ score, signals: named }: Score, sender: Sender): Score {
+  const found = senderSignals.filter(({ applies }) => applies(sender))
+  return {
+    score: Math.min(
+      highest,
+      found.reduce((sum, { points }) => sum + points, score),
+    ),
+    signals: [...named, ...found.map(({ label }) => label)],
+  }
+}
+
+/** Scores an enquiry whose sender has confirmed the address. */
+export const scoreEnquiry = (enquiry: Examined & Sender, judge: Judge = judgeWording): Score =>
+  addSender(scoreContent(enquiry, judge), enquiry)

@@ -5,20 +5,24 @@ export interface Examined {
   readonly message: string
   /** The field that people do not see. */
   readonly website: string
+}
+
+/** What the signals look at of other enquiries. */
+export interface Sender {
   /** Other senders of much the same text in the last week. */
   readonly similarSenders: number
   /** Enquiries from this address in the last day. */
   readonly sentInADay: number
 }
 
-interface Signal {
+interface Signal<Evidence> {
   readonly points: number
   /** In plain words, for the admin who decides. */
   readonly label: string
-  readonly applies: (enquiry: Examined) => boolean
+  readonly applies: (evidence: Evidence) => boolean
 }
 
-const inMessage = (points: number, label: string, pattern: RegExp): Signal => ({
+const inMessage = (points: number, label: string, pattern: RegExp): Signal<Examined> => ({
   points,
   label,
   applies: ({ message }) => pattern.test(message),
@@ -39,10 +43,8 @@ function foreignShare(message: string): number {
 }
 
 /** What speaks for spam whatever the words. Most say little alone: together they add up. */
-export const signals: readonly Signal[] = [
+export const signals: readonly Signal<Examined>[] = [
   { points: 100, label: 'A field that people do not see was filled in', applies: ({ website }) => website.trim() !== '' },
-  { points: 60, label: 'Others have sent much the same text', applies: ({ similarSenders }) => similarSenders > 0 },
-  { points: 50, label: 'Many enquiries from this address today', applies: ({ sentInADay }) => sentInADay >= 5 },
   { points: 20, label: 'A link', applies: ({ message }) => links(message).length > 0 },
   { points: 20, label: 'Several links', applies: ({ message }) => links(message).length > 1 },
   {
@@ -59,4 +61,10 @@ export const signals: readonly Signal[] = [
     label: 'A throwaway address',
     applies: ({ email }) => /@(?:mailinator|yopmail|guerrillamail|10minutemail|tempmail|trashmail)\.|\.(?:ru|xyz|top|click)$/i.test(email),
   },
+]
+
+/** What speaks for spam only once it is certain that the holder of the address is the sender. */
+export const senderSignals: readonly Signal<Sender>[] = [
+  { points: 60, label: 'Others have sent much the same text', applies: ({ similarSenders }) => similarSenders > 0 },
+  { points: 50, label: 'Many enquiries from this address today', applies: ({ sentInADay }) => sentInADay >= 5 },
 ]

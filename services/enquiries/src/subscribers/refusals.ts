@@ -23,11 +23,11 @@ const Refused = z.strictObject({
 
 /**
  * Follows the emails that were not sent: their businesses take no more enquiries, and those that have reached nobody end, as their senders are told. A
- * conversation with messages has reached somebody.
+ * conversation with messages stays; who wrote a further one that was not sent is told that.
  */
 export const refusals = (seal: SealSecret) =>
   subscriber('enquiries.refusals', {
-    EnquiryMailRefused: each(async ({ data: { conversationId, email } }, tx) => {
+    EnquiryMailRefused: each(async ({ data: { conversationId, email, isFurther } }, tx) => {
       const sql = sqlTransaction(tx)
       await lockRow(sql, 'conversation', conversationId)
       const [refused] = await rows(sql, Refused)`
@@ -35,23 +35,26 @@ export const refusals = (seal: SealSecret) =>
         UPDATE business SET refused_at = now() FROM conversation
         WHERE conversation.id = ${conversationId}::uuid AND conversation.listing_id = business.listing_id
           AND NOT is_claimed AND lower(email) = lower(${email})
-        RETURNING business.listing_id, name
+        RETURNING business.listing_id, name, conversation.enquiry_id
       ), ended AS (
         DELETE FROM conversation USING refused WHERE conversation.id = ${conversationId}::uuid
           AND NOT EXISTS (SELECT FROM message WHERE conversation_id = conversation.id)
-        RETURNING enquiry_id, conversation.listing_id, version, received_at, answered_at IS NULL AND state = 'new' AND NOT is_closed AS was_waiting
+        RETURNING conversation.enquiry_id, conversation.listing_id, version, received_at, answered_at IS NULL AND state = 'new' AND NOT is_closed AS was_waiting
       ), told AS (
         UPDATE recipient SET unreached = ${'address-refused' satisfies UnreachedReason} FROM ended
         WHERE recipient.enquiry_id = ended.enquiry_id AND recipient.listing_id = ended.listing_id
       )
       SELECT refused.listing_id AS "listingId", refused.name AS "businessName", enquiry.email, key, ended.version,
         received_at AS "receivedAt", was_waiting AS "wasWaiting"
-      FROM refused LEFT JOIN ended ON true LEFT JOIN enquiry ON enquiry.id = enquiry_id`
+      FROM refused LEFT JOIN ended ON true LEFT JOIN enquiry ON enquiry.id = refused.enquiry_id`
       if (!refused) return
       const { listingId, businessName, email: sender, key, version, receivedAt, wasWaiting } = refused
-      if (sender && key)
-        await addToOutbox(sql, [enquiryNotice(seal, { email: sender }, { notice: 'enquiry-undelivered', businessName, key })])
-      if (version !== null && receivedAt && wasWaiting) {
+      const isEnded = version !== null
+      if (sender && key && (isEnded || isFurther)) {
+        const undelivered = { notice: 'enquiry-undelivered', businessName, key, ...(isEnded ? {} : { isFurther }) } as const
+        await addToOutbox(sql, [enquiryNotice(seal, { email: sender }, undelivered)])
+      }
+      if (isEnded && receivedAt && wasWaiting) {
         const settled = { listingId, day: localDate(receivedAt), isSettled: true }
         await addToOutbox(sql, [outboxEvent(EnquirySettled, { id: conversationId, version: version + 1 }, settled)])
       }

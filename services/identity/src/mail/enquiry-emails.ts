@@ -71,8 +71,12 @@ function writeContent(notice: EnquiryNotice, { url, name: site }: Site): Content
     case 'enquiry-undelivered':
       return {
         subject: `${notice.businessName} could not be reached – ${site}`,
-        heading: 'Your enquiry could not be delivered',
-        paragraphs: [`${notice.businessName} is not accepting enquiries through ${site} at the moment, so yours has not reached it.`],
+        heading: `Your ${notice.isFurther ? 'message' : 'enquiry'} could not be delivered`,
+        paragraphs: [
+          notice.isFurther
+            ? `${notice.businessName} cannot be reached through ${site} at the moment, so your last message has not reached it.`
+            : `${notice.businessName} is not accepting enquiries through ${site} at the moment, so yours has not reached it.`,
+        ],
         action: { label: 'See your enquiry', url: follow(notice.key) },
       }
   }

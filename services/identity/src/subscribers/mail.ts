@@ -144,8 +144,15 @@ export function mail({ mailer, siteUrl, city, deriveSecret, open }: Mailing) {
         replyTo: findReplyTo(notice),
         content: () => enquiryEmail(notice, currentSite, reader.firstName),
         // An owner with an account sees it on the page.
-        ...(notice.notice === 'enquiry-received' &&
-          !accountId && { refuse: () => announceRefusal(tx, { conversationId: notice.conversationId, email: reader.email }) }),
+        ...((notice.notice === 'enquiry-received' || notice.notice === 'enquiry-continued') &&
+          !accountId && {
+            refuse: () =>
+              announceRefusal(tx, {
+                conversationId: notice.conversationId,
+                email: reader.email,
+                ...(notice.notice === 'enquiry-continued' && { isFurther: true }),
+              }),
+          }),
       }
     }),
     SocialNoticeRequested: sendEmail(async ({ data: { accountId, notice } }, tx, currentSite) => {
