@@ -103,6 +103,28 @@ describe('when an account is announced', () => {
 })
 
 describe('when an account is deleted', () => {
+  test('then what it has replied is deleted too, also of a business that has another owner by now', async () => {
+    const [former, present, author] = [listings.somebody(), listings.somebody(), listings.somebody()]
+    const [removed, successor] = [await publish(former), await publish(present)]
+    const id = await write(removed, author)
+    const reply = async (text: string) => {
+      await approve(id)
+      expect((await listings.as(former, 'PUT', `/reviews/${id}/reply`, { text })).status).toBe(200)
+    }
+    await reply('Come again.')
+    await listings.as(author, 'PUT', `/reviews/${id}`, { rating: 4, experiencedOn, comment: 'So it was, mostly.' })
+    await reply('Do come again.')
+    await listings.as('admin', 'POST', `/listings/${removed}/removal`, { reason: 'Listed twice.', into: successor })
+    const replied = async (who: typeof former) => (await listings.as(who, 'GET', '/export/own')).body.repliesWritten
+    expect([await replied(former), await replied(present)]).toMatchObject([[{ text: 'Do come again.' }], []])
+    await deliver(deleted(former.accountId, 9))
+    expect((await lastEvent(id))?.payload).toMatchObject({ listingId: successor, reply: null, comment: 'So it was, mostly.' })
+    const { rows } = await listings.pool.query('SELECT reply_text FROM earlier_text WHERE review_id = $1', [id])
+    expect(rows).toEqual([{ reply_text: null }])
+    expect((await listings.as(present, 'PUT', `/reviews/${id}/reply`, { text: 'Welcome.' })).status).toBe(200)
+    expect(await replied(present)).toMatchObject([{ text: 'Welcome.' }])
+  })
+
   test('then its listings, their reviews and its own reviews are deleted, each with its event, and ratings are updated', async () => {
     const holder = listings.somebody()
     const [own, others] = [await publish(holder), await publish()]

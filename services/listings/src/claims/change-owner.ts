@@ -1,5 +1,6 @@
 import type { Transaction } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
+import { keepReplyAuthors } from '../reviews/reply-authors.ts'
 import { type ListingRow, withImages } from '../stored-listings/listing-state.ts'
 
 /** The package that is left once nobody pays for it: one that an admin has granted, or starter. */
@@ -22,7 +23,10 @@ interface NewOwner
 /** Sets a listing's owner and what is verified of it. A package that the previous owner pays for stays behind: billing ends and refunds it. */
 export async function changeOwner(tx: Transaction, listing: ListingRow, next: NewOwner): Promise<ListingRow> {
   // What the previous owner has answered is theirs.
-  if (next.ownerId !== listing.ownerId) await tx.ownerQuestion.deleteMany({ where: { listingId: listing.id } })
+  if (next.ownerId !== listing.ownerId) {
+    await tx.ownerQuestion.deleteMany({ where: { listingId: listing.id } })
+    await keepReplyAuthors(tx, listing)
+  }
   return tx.listing.update({
     where: { id: listing.id },
     data: {

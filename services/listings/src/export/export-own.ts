@@ -20,7 +20,7 @@ export async function exportOwn(database: Database, accountId: string): Promise<
     readEngagement(database, accountId),
     database.review.findMany({ where: { authorId: accountId }, orderBy: { createdAt: 'asc' }, include: withEarlierTexts }),
     database.review.findMany({
-      where: { listing: { ownerId: accountId }, replyText: { not: null } },
+      where: { replyText: { not: null }, OR: [{ repliedBy: accountId }, { repliedBy: null, listing: { ownerId: accountId } }] },
       orderBy: { repliedAt: 'asc' },
       include: withListing,
     }),

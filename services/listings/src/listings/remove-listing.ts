@@ -6,6 +6,7 @@ import { Prisma } from '../generated/prisma/client.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
 import { countReviews } from '../reviews/count-reviews.ts'
 import { moveReviews } from '../reviews/move-reviews.ts'
+import { keepReplyAuthors } from '../reviews/reply-authors.ts'
 import { lockListings } from '../stored-listings/lock-listings.ts'
 import { deleteListings } from './delete-listing.ts'
 
@@ -30,6 +31,7 @@ export async function removeListing(database: Database, caller: Caller, id: stri
     const removed = await tx.listing.findUniqueOrThrow({ where: { id }, select })
     const successor = into ? await tx.listing.findUniqueOrThrow({ where: { id: into }, select }) : undefined
     if (into && successor) {
+      if (removed.ownerId !== successor.ownerId) await keepReplyAuthors(tx, removed)
       await moveReviews(tx, removed, successor)
       await tx.report.updateMany({ where: { listingId: id }, data: { listingId: into } })
     }

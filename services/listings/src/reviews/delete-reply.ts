@@ -9,7 +9,7 @@ import { asShownToOwner } from './review-state.ts'
 export async function deleteReply(database: Database, { accountId }: Caller, id: string): Promise<RepliedReview> {
   const review = await changeReview(database, {
     where: { id, listing: { ownerId: accountId }, replyText: { not: null } },
-    data: { replyText: null, repliedAt: null },
+    data: { replyText: null, repliedAt: null, repliedBy: null },
     refusal: async () => new Problem('review-not-found', { detail: 'There is no reply any more.' }),
   })
   return asShownToOwner(review)

@@ -53,8 +53,9 @@ export async function editReview(database: Database, caller: Caller, id: string,
     if (!isSame) {
       if (before._count.earlierTexts >= maximumEdits) throw new Problem('review-edits-exhausted')
       await requireCustomer(tx, caller, before.listing)
-      const { version, rating, title, comment, experiencedOn, hasInterest, replyText } = before
-      await tx.earlierText.create({ data: { reviewId: id, version, rating, title, comment, experiencedOn, hasInterest, replyText } })
+      const { version, rating, title, comment, experiencedOn, hasInterest, replyText, repliedBy } = before
+      const earlier = { version, rating, title, comment, experiencedOn, hasInterest, replyText, repliedBy }
+      await tx.earlierText.create({ data: { reviewId: id, ...earlier } })
       await tx.helpfulVote.deleteMany({ where: { reviewId: id } })
     }
     const now = new Date()
@@ -65,6 +66,7 @@ export async function editReview(database: Database, caller: Caller, id: string,
       rejectionNote: null,
       replyText: null,
       repliedAt: null,
+      repliedBy: null,
       helpfulCount: 0,
       toldAt: null,
       editedAt: now,

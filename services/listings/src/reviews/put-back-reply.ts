@@ -14,7 +14,14 @@ export async function putBackReply(tx: Transaction, actorId: string, id: string)
   const repliedAt = removed.repliedAt ?? now
   const row = await tx.review.update({
     where: { id },
-    data: { replyText: removed.text, repliedAt, version: { increment: 1 }, updatedAt: now, removedReply: { delete: true } },
+    data: {
+      replyText: removed.text,
+      repliedAt,
+      repliedBy: null,
+      version: { increment: 1 },
+      updatedAt: now,
+      removedReply: { delete: true },
+    },
     include: withAuthor,
   })
   await addToOutbox(tx, [reviewUpserted(row)])

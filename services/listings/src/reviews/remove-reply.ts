@@ -12,7 +12,7 @@ import { noteModeration } from './note-moderation.ts'
 import { findReviewConflict } from './review-conflict.ts'
 import { reviewState, reviewUpserted, withAuthor } from './review-state.ts'
 
-/** Removes the reply to a review, and tells the owner of the business why. */
+/** Removes the reply to a review, and tells whoever has written it why. */
 export async function removeReply(database: Database, caller: Caller, id: string, reason: string): Promise<Review> {
   return database.$transaction(async (tx) => {
     await lockReview(tx, id)
@@ -21,13 +21,16 @@ export async function removeReply(database: Database, caller: Caller, id: string
     refuseConflict(await findReviewConflict(tx, caller, before))
     const row = await tx.review.update({
       where: { id },
-      data: { replyText: null, repliedAt: null, version: { increment: 1 }, updatedAt: new Date() },
+      data: { replyText: null, repliedAt: null, repliedBy: null, version: { increment: 1 }, updatedAt: new Date() },
       include: withAuthor,
     })
-    const { ownerId, name: businessName } = before.listing
+    const { name: businessName } = before.listing
+    const ownerId = before.repliedBy ?? before.listing.ownerId
     const removed = { ownerId, text: before.replyText, reason, repliedAt: before.repliedAt, removedAt: new Date() }
     await tx.removedReply.upsert({ where: { reviewId: id }, create: { reviewId: id, ...removed }, update: removed })
-    const appealKey = await createAppealKey(tx, { about: 'reply', subjectId: id, accountId: ownerId })
+    // Only the present owner could have it back.
+    const isPresent = ownerId === before.listing.ownerId
+    const appealKey = isPresent ? await createAppealKey(tx, { about: 'reply', subjectId: id, accountId: ownerId }) : null
     await addToOutbox(tx, [reviewUpserted(row), noticeRequested(ownerId, { notice: 'reply-removed', businessName, reason, appealKey })])
     await noteModeration(tx, { about: 'reply', subjectId: id, changedAt: before.repliedAt }, false)
     await record(tx, {

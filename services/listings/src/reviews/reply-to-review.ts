@@ -12,7 +12,7 @@ export async function replyToReview(database: Database, caller: Caller, id: stri
   const received = { id, listing: { ownerId: accountId } }
   const replied = await changeReview(database, {
     where: { ...received, state: 'approved', replyText: null },
-    data: { replyText: text, repliedAt: new Date() },
+    data: { replyText: text, repliedAt: new Date(), repliedBy: null },
     async refusal() {
       const review = await database.review.findFirst({ where: received, select: { replyText: true } })
       if (!review) return new Problem('review-not-found')

@@ -10,7 +10,7 @@ export const withAuthor = { author: { select: { firstName: true, lastName: true 
 export const withListing = { ...withAuthor, listing: { select: { name: true, slug: true } } } as const satisfies Prisma.ReviewInclude
 export type ReviewRow = Omit<
   Prisma.ReviewGetPayload<{ include: typeof withAuthor }>,
-  'toldAt' | 'browserId' | 'network' | 'experiencedOn'
+  'toldAt' | 'repliedBy' | 'browserId' | 'network' | 'experiencedOn'
 > & {
   readonly experiencedOn: StoredDay
 }

@@ -10,6 +10,7 @@ import { deleteListings } from '../listings/delete-listing.ts'
 import { forgetReporter } from '../reports/forget-reporter.ts'
 import { announceOwnReviews } from '../reviews/announce-reviews.ts'
 import { deleteReviews } from '../reviews/delete-reviews.ts'
+import { deleteRepliesOf } from '../reviews/reply-authors.ts'
 import { withdrawVotes } from '../reviews/withdraw-votes.ts'
 
 type Account = z.infer<typeof AccountUpserted.data>
@@ -55,6 +56,7 @@ async function deleteAuthor(sql: SqlQueries, id: string, version: number): Promi
   await deleteListings(sql, id, own)
   await deleteReviews(sql, id)
   await withdrawVotes(sql, id)
+  await deleteRepliesOf(sql, id)
   await sql.$executeRaw`DELETE FROM removed_reply WHERE owner_id = ${id}::uuid`
   await sql.$executeRaw`DELETE FROM appeal_key WHERE account_id = ${id}::uuid`
   await forgetReporter(sql, id)
