@@ -117,7 +117,7 @@ export const keptData: readonly KeptData[] = [
   },
   {
     what: 'Reports, appeals and complaints',
-    why: 'What you tell us, and the email address for our answer. Of the links in emails with which you can appeal without signing in, a random number. The law on online safety and on reviews requires us to deal with them.',
+    why: 'What you tell us, and the email address for our answer. What was reported is kept with it as it was, even if its writer deletes it, so that we can decide and show why. Of the links in emails with which you can appeal without signing in, a random number. The law on online safety and on reviews requires us to deal with them.',
     basis: 'obligation',
     howLong: `${retentionDays.decidedReports} days after the decision; the links, ${retentionDays.appealKeys} days`,
   },
