@@ -19,3 +19,10 @@ test('when a decision replaces an earlier one, then its email says so, and that 
   expect(later.paragraphs).toContain('This replaces what we told you earlier.')
   expect(first.paragraphs).not.toContain('This replaces what we told you earlier.')
 })
+
+test('when an appeal has changed a decision, then whoever has reported reads that it was looked at again, and how to complain', () => {
+  const changed = { state: 'dismissed', outcome: null, replacesEarlier: true, isAfterAppeal: true } as const
+  const { heading, paragraphs } = reportEmail({ ...notice, decision: changed }, site, { firstName: null })
+  expect(heading).toBe('We have changed our decision on your report')
+  expect(paragraphs.join(' ')).toMatch(/about Café Lumière.*has appealed.*replaces what we told you earlier.*complaint/)
+})

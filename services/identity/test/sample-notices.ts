@@ -73,7 +73,6 @@ export const sampleReportNotices: readonly ReportNotice[] = [
     kind: 'appeal',
     decision: { state: 'upheld', outcome: 'It is published now.', replacesEarlier: false, isAfterAppeal: false },
   },
-  { ...report, kind: 'report', decision: { state: 'dismissed', outcome: null, replacesEarlier: true, isAfterAppeal: true } },
 ]
 
 /** Each notice of the social media service. */
