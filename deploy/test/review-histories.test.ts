@@ -221,7 +221,7 @@ test(
         for (const id of places) await expectExactRating(id)
       }),
       // The same ones in each short run, which so always has steps of every kind that have their effect.
-      isLong ? { numRuns: 10_000 } : { numRuns: 80, seed: 20_261_129 },
+      isLong ? { numRuns: Number(process.env.HISTORIES ?? 10_000) } : { numRuns: 80, seed: 20_261_129 },
     )
     expect(steps.filter((step) => !effects.has(step))).toEqual([])
   },

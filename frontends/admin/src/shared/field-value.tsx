@@ -5,7 +5,7 @@ import { useQuery } from '@directory/frontend-kit/queries'
 import { Picture } from '@directory/frontend-kit/ui/picture'
 
 const ShownImages = ListingImage.pick({ id: true, url: true, alt: true }).array()
-const emptyValue = <span className="text-ink-soft">Nothing</span>
+const emptyValue = <span className="text-ink-soft">None</span>
 
 function CategoryName({ id }: { id: string }) {
   const { data: categories } = useQuery(categoriesQuery)
