@@ -1,3 +1,4 @@
+import { operatorId } from '@directory/kit/tokens/verifier'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { packageChanged, packageEnded, packagesConsumer } from './billing-events.ts'
 import { type StartedListings, startListings } from './listings-app.ts'
@@ -122,6 +123,23 @@ test('when a listing’s package is paid, then an import does not change it, and
   expect(await packageAfter({ advertisingPackage: 'gold' })).toEqual(['unchanged', 'professional', paidUntil])
   await packagesConsumer(listings.pool)(packageEnded(id, 2))
   expect(await packageAfter({ advertisingPackage: 'gold' })).toEqual(['updated', 'gold', expect.not.stringContaining(paidUntil)])
+})
+
+test('when an admin has given the owner of a business a package, then an import does not lower it, which takes a reason', async () => {
+  const { rows } = await listings.pool.query<{ id: string }>(`SELECT id FROM listing WHERE source_id = '2'`)
+  const id = rows[0]?.id ?? ''
+  await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'professional', reason: 'As agreed.' })
+  const packageAfter = async (advertisingPackage: string, more: object = {}) => {
+    const { body } = await listings.as('admin', 'POST', '/imports', { rows: [row('2', { advertisingPackage, ...more })] })
+    return [body[0].outcome, (await listings.as('admin', 'GET', `/listings/${id}`)).body.advertisingPackage]
+  }
+  await listings.pool.query('UPDATE listing SET owner_id = $2 WHERE id = $1', [id, listings.people.owner.accountId])
+  await packageAfter('starter')
+  expect(await packageAfter('starter')).toEqual(['unchanged', 'professional'])
+  expect(await packageAfter('starter', { phone: '0115 496 0002' })).toEqual(['updated', 'professional'])
+  expect(await packageAfter('gold')).toEqual(['updated', 'gold'])
+  await listings.pool.query('UPDATE listing SET owner_id = $2 WHERE id = $1', [id, operatorId])
+  expect(await packageAfter('starter')).toEqual(['updated', 'starter'])
 })
 
 test('when some rows are invalid, then each is reported with its reason and the others are imported', async () => {

@@ -3,6 +3,7 @@ import type { Caller } from '@directory/kit/tokens/verifier'
 import type { Database } from '../database.ts'
 import { changeListing } from '../listings/change-listing.ts'
 import { setActivation, setApproval } from '../listings/decisions.ts'
+import { followEdit } from '../listings/notify-of-edit.ts'
 import { removeListing } from '../listings/remove-listing.ts'
 import { rejectListing } from '../moderation/reject-listing.ts'
 import { setPackage } from '../packages/set-package.ts'
@@ -11,6 +12,9 @@ import type { ListingRow } from '../stored-listings/listing-state.ts'
 type Before = Pick<ListingRow, 'isApproved' | 'isActive' | 'rejectedAt' | 'advertisingPackage' | 'categoryId'> & {
   readonly hasChanges: boolean
 }
+
+/** What owners are told of another category. */
+const sorted = 'We have sorted a number of businesses into categories again, so that visitors find them more easily.'
 
 /** Whether an action would not change a listing. */
 export function isAlready(
@@ -54,7 +58,11 @@ export async function carryOut(database: Database, caller: Caller, id: string, a
       await setPackage(database, caller, id, action)
       return
     case 'set-category':
-      await changeListing(database, caller, id, { data: { categoryId: action.categoryId }, decision: { action: 'editListing' } })
+      await changeListing(database, caller, id, {
+        data: { categoryId: action.categoryId },
+        follow: followEdit(caller, sorted),
+        decision: { action: 'editListing' },
+      })
       return
     case 'delete':
       await removeListing(database, caller, id, { reason: action.reason })

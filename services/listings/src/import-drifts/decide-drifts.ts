@@ -10,6 +10,7 @@ import { recordAll } from '../audit/record.ts'
 import type { Database } from '../database.ts'
 import type { ImportDrift } from '../generated/prisma/client.ts'
 import { changeListing } from '../listings/change-listing.ts'
+import { followEdit } from '../listings/notify-of-edit.ts'
 import { refuseOwnBusiness } from '../listings/own-business.ts'
 import { stored } from '../stored-listings/stored.ts'
 import { replaceImages } from './replace-images.ts'
@@ -32,6 +33,9 @@ const among = (drifts: readonly Seen[]) => ({
   OR: drifts.map(({ listingId, field, foundAt }) => ({ listingId, field, foundAt })),
 })
 
+/** What owners are told. */
+const takenOver = 'What was entered differed from the public data that we import. We have looked at both, and the imported data was right.'
+
 /** Sets a listing’s fields to the imported values, which later imports may then set. */
 async function takeOver(database: Database, caller: Caller, listingId: string, drifts: readonly ImportDrift[]): Promise<void> {
   const { images, ...values } = ImportedValues.parse(Object.fromEntries(drifts.map(({ field, imported }) => [field, imported])))
@@ -39,6 +43,7 @@ async function takeOver(database: Database, caller: Caller, listingId: string, d
   await changeListing(database, caller, listingId, {
     data: ({ ownerFields }) => ({ ...stored(values), ownerFields: ownerFields.filter((field) => !fields.includes(field)) }),
     location: values.location,
+    follow: followEdit(caller, takenOver),
     decision: { action: 'decideDrift', note: 'The imported values were taken over' },
     async work(tx) {
       const { count } = await tx.importDrift.deleteMany({ where: among(drifts) })

@@ -6,6 +6,7 @@ import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import { mapToObj } from 'remeda'
 import { readSource } from '../stored-listings/rating-source.ts'
 import type { ExistingListing } from './existing-listings.ts'
+import { importedPackage } from './imported-package.ts'
 
 const blank = {
   ...absentTexts,
@@ -109,11 +110,10 @@ const comparable = ({
     images?.map(({ url, alt, colour }) => [url, alt, colour]),
   ])
 
-/** Whether a listing already matches an import. A starter in the import does not replace a paid package. */
+/** Whether a listing already matches an import. */
 export function sameAs(listing: ImportedListing, row: ExistingListing | undefined): boolean {
   if (!row) return false
-  const keepsPackage = row.isPackageSubscribed || (row.packageVersion > 0 && listing.advertisingPackage === 'starter')
-  const { advertisingPackage } = keepsPackage ? row : listing
+  const { advertisingPackage } = importedPackage(listing.advertisingPackage, row)
   const before = parsed(row)
   return comparable({ ...listing, advertisingPackage }) === comparable({ ...before, images: listing.images && before.images })
 }

@@ -2,10 +2,10 @@ import { listingTexts } from '@directory/contracts/catalogue/listing-fields'
 import { rows } from '@directory/kit/database/rows'
 import type { SqlQueries } from '@directory/kit/database/sql'
 import type { z } from 'zod'
-import { packageByAdmin } from '../packages/package-by-admin.ts'
 import { asRecords, toColumns, toExcludedColumns } from '../stored-listings/columns.ts'
 import { toSourceColumns } from '../stored-listings/rating-source.ts'
 import { type ExistingListing, WrittenListing, writtenColumns } from './existing-listings.ts'
+import { importedPackage } from './imported-package.ts'
 import type { ImportedListing } from './resolve-row.ts'
 
 export interface IdentifiedListing {
@@ -16,7 +16,7 @@ export interface IdentifiedListing {
   readonly existing: ExistingListing | undefined
 }
 
-/** The fields that an import updates in an existing listing, besides its package. */
+/** The fields that an import updates in an existing listing. */
 const overwritten = [
   ...listingTexts,
   'categoryId',
@@ -30,36 +30,33 @@ const overwritten = [
   'ratingSourceName',
   'ratingSourceAddress',
   'ratingSourceDate',
+  'advertisingPackage',
+  'packageExpiresAt',
 ]
 const updates = toExcludedColumns(overwritten)
 const insertedColumns = toColumns([
   ...['id', 'ownerId', 'source', 'sourceId', 'slug', ...overwritten],
-  ...['advertisingPackage', 'packageExpiresAt', 'isActive', 'isApproved', 'featured'],
+  ...['isActive', 'isApproved', 'featured'],
 ])
 
-/** Inserts new listings and overwrites existing ones, in one statement. Packages set by billing take precedence. Returns the current rows. */
+/** Inserts new listings and overwrites existing ones, which are locked, in one statement. Returns the current rows. */
 export async function upsertListings(
   sql: SqlQueries,
   identified: readonly IdentifiedListing[],
 ): Promise<z.output<typeof WrittenListing>[]> {
   // Always locked in the same order, so that transactions do not deadlock.
   const inOrder = identified.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  const records = inOrder.map(({ id, slug, ownerId, listing: { images: _, ratingSource, ...listing } }) => ({
+  const records = inOrder.map(({ id, slug, ownerId, existing, listing: { images: _, ratingSource, ...listing } }) => ({
     id,
     slug,
     ownerId,
     ...listing,
     ...toSourceColumns(ratingSource),
-    packageExpiresAt: packageByAdmin(listing.advertisingPackage).packageExpiresAt,
+    ...importedPackage(listing.advertisingPackage, existing),
   }))
   return rows(sql, WrittenListing)`
     INSERT INTO listing (${insertedColumns})
     SELECT ${insertedColumns} FROM jsonb_populate_recordset(NULL::listing, ${asRecords(records)}::jsonb)
-    ON CONFLICT (id) DO UPDATE SET ${updates}, package_expires_at = CASE WHEN listing.advertising_package = excluded.advertising_package
-          OR listing.is_package_subscribed OR (listing.package_version > 0 AND excluded.advertising_package = 'starter')
-        THEN listing.package_expires_at ELSE excluded.package_expires_at END,
-      advertising_package = CASE WHEN listing.is_package_subscribed OR (listing.package_version > 0 AND excluded.advertising_package = 'starter')
-        THEN listing.advertising_package ELSE excluded.advertising_package END,
-      updated_at = now(), version = listing.version + 1
+    ON CONFLICT (id) DO UPDATE SET ${updates}, updated_at = now(), version = listing.version + 1
     RETURNING ${writtenColumns}`
 }
