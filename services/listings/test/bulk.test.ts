@@ -135,6 +135,8 @@ describe('when an admin starts a bulk job', () => {
     const { body: categories } = await listings.as('admin', 'GET', '/categories')
     await done({ action: 'set-category', categoryId: categories[0].id })
     expect(await Promise.all(ids.map(read))).toMatchObject(ids.map(() => ({ categoryId: categories[0].id })))
+    const told = `SELECT payload->'notice'->'fields' AS fields FROM outbox WHERE payload->'notice'->>'notice' = 'listing-edited' AND payload->'notice'->>'listingId' = ANY($1)`
+    expect((await listings.pool.query(told, [ids])).rows).toEqual(ids.map(() => ({ fields: ['Category'] })))
     const { results } = await done({ action: 'set-category', categoryId: randomUUID() })
     expect(results).toMatchObject(ids.map(() => ({ outcome: 'failed', reason: expect.any(String) })))
   })

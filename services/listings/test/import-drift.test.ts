@@ -98,6 +98,8 @@ test('when an admin takes the imported values over, then the business has them, 
     website: 'https://other.example',
   })
   expect(await business.drifts()).toEqual([])
+  const told = `SELECT payload->'notice'->'fields' AS fields FROM outbox WHERE payload->'notice'->>'notice' = 'listing-edited' AND payload->'notice'->>'listingId' = ANY($1)`
+  expect((await listings.pool.query(told, [[business.id]])).rows).toEqual([{ fields: ['Location', 'Phone'] }])
   expect(await business.reimport({ phone: '0115 496 0005', images })).toBe('updated')
   expect(await business.read()).toMatchObject({ phone: '0115 496 0005' })
   expect(await claims.audit(business)).toContain('decideDrift')
