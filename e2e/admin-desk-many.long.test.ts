@@ -1,11 +1,10 @@
 import { csrfHeader } from '@directory/contracts/http/csrf'
-import { isLong } from '@directory/kit/testing/test-length'
 import { expect, test } from 'vitest'
 import { read, usePayers } from './payers.ts'
 
 const { atWork } = usePayers({ isAlone: true })
 
-const count = isLong ? 300 : 30
+const count = process.env.TEST_LENGTH === 'long' ? 300 : 30
 /** What a moderator needs for a key, with reading before it. */
 const secondsPerKey = 2
 const isElsewhere = (name: string): boolean => /^Queue \d*0 /.test(name)
