@@ -55,4 +55,4 @@ test('when any part of a URL is malformed, then the page is shown or not found, 
   }
   for (let start = 0; start < addresses.length; start += 8) await Promise.all(addresses.slice(start, start + 8).map(visit))
   expect(failures).toEqual([])
-}, 120_000)
+})

@@ -27,7 +27,7 @@ const expectShown = (expected: (slugs: string[]) => void) =>
     const { body } = await directory.get('/api/site')
     expected(body.categories.map(({ slug }: { slug: string }) => slug))
     return body.categories
-  }, 10_000)
+  })
 const found = async (query: string) => {
   const { body } = await directory.get(`/api/directory?${query}`)
   return { body, slugs: body.items.map(({ slug }: { slug: string }) => slug) }

@@ -93,7 +93,7 @@ beforeAll(async () => {
   database = await startEmbeddedPostgres({ directory: postgres, durable: false })
   cleanups.push(() => database.stop())
   restoredPlace = await placeIn(path.join(directory, 'restored'), database.url)
-}, 240_000)
+})
 afterAll(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
@@ -174,7 +174,7 @@ test('when a backup of a product under load is restored and started, then everyt
   )
   const again = await restoreBackup(restoredPlace, { directory: backups, name, replace: true })
   expect(again.manifest).toEqual(manifest)
-}, 120_000)
+})
 
 test('when the disk fills up, then the backup fails with a one-line error and leaves no incomplete backup', async (context) => {
   const small = path.join(directory, 'small')

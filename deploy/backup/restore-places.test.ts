@@ -80,7 +80,7 @@ beforeAll(async () => {
   const { port } = await server.run()
   cleanups.push(() => server.close())
   store = `http://127.0.0.1:${port}`
-}, 120_000)
+})
 afterAll(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
@@ -121,4 +121,4 @@ test('when a backup of one machine is restored into containers, then it creates 
   expect(await count()).toBe(1)
   expect((await storage.read(picture))?.toString()).toBe('a picture')
   expect(await waiting()).toBe(0)
-}, 60_000)
+})

@@ -80,7 +80,7 @@ test('when one of two processes is terminated under load, then no request fails'
     output.join('\n'),
   ).toEqual([])
   expect(outcomes[0]?.answers).toEqual({ 200: outcomes[0]?.sent })
-}, 120_000)
+})
 
 test.skipIf(rounds === 0)(
   'when processes are terminated in turn under load, then no request fails',

@@ -67,10 +67,10 @@ function testFaults<Struck extends Product>(
     let last = 0
     const number = () => ++last
     ground = { product, population: await settle(product, 6), ledger: createLedger(), random: randomNumbers(20), number, isLong }
-  }, 180_000)
+  })
   afterAll(async () => {
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-  }, 60_000)
+  })
 
   for (const fault of faults)
     test(

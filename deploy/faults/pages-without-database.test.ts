@@ -70,7 +70,6 @@ test.each(['refuse', 'black-hole'] as const)(
     await proxy.set('pass')
     await expect.poll(() => get('/')).toEqual({ status: 200, isStale: false })
   },
-  60_000,
 )
 
 test('when the database has been away for longer than allowed, then pages are no longer served from memory', async () => {

@@ -94,7 +94,7 @@ describe('when the product runs', () => {
     product = await startWatchedProduct({ LOG_LEVEL: 'warn' })
     await signUp(visitorAt(product.site))
     text = await (await fetch(product.metricsUrl)).text()
-  }, 120_000)
+  })
   afterAll(() => product?.stop())
 
   test('then every metric in the dashboard and the rules is one that it shows', async () => {

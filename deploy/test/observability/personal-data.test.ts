@@ -34,7 +34,7 @@ beforeAll(async () => {
   database.on('error', () => undefined)
   await database.connect()
   cleanUps.push(() => database.end())
-}, 120_000)
+})
 afterAll(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
 })

@@ -176,4 +176,4 @@ test('when every event of a history arrives three times in any order, then the f
     }),
     { numRuns: 50, seed: 20_261_120, endOnFailure: true },
   )
-}, 300_000)
+})

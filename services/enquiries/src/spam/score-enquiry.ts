@@ -15,40 +15,35 @@ interface Score {
   readonly signals: string[]
 }
 
-const highest = 100
+/** Adds what was found to a score. */
+const add = ({ score, signals: named }: Score, found: readonly { readonly points: number; readonly label: string }[]): Score => ({
+  score: Math.min(
+    100,
+    found.reduce((sum, { points }) => sum + points, score),
+  ),
+  signals: [...named, ...found.map(({ label }) => label)],
+})
 
 /** Scores an enquiry by itself, whoever has sent it. */
 export function scoreContent(enquiry: Examined, judge: Judge = judgeWording): Score {
-  const found = signals.filter(({ applies }) => applies(enquiry))
   const { likeness, terms } = judge(enquiry.message)
   const worded = Math.max(0, Math.round((likeness / holdingLikeness) * holdingScore))
   const named = terms
     .filter((term) => !/[_?!]/.test(term))
     .slice(0, namedTerms)
     .map((term) => `“${term}”`)
-  return {
-    score: Math.min(
-      highest,
-      found.reduce((sum, { points }) => sum + points, worded),
-    ),
-    signals: [
-      ...found.map(({ label }) => label),
-      ...(worded >= holdingScore / 2 && named.length ? [`Worded like spam: ${named.join(', ')}`] : []),
-    ],
-  }
+  const found = signals.filter(({ applies }) => applies(enquiry))
+  const { score, signals: labels } = add({ score: worded, signals: [] }, found)
+  const isNamed = worded >= holdingScore / 2 && named.length > 0
+  return { score, signals: [...labels, ...(isNamed ? [`Worded like spam: ${named.join(', ')}`] : [])] }
 }
 
 /** Adds to the score of an enquiry what others say of its sender. */
-export function addSender({ score, signals: named }: Score, sender: Sender): Score {
-  const found = senderSignals.filter(({ applies }) => applies(sender))
-  return {
-    score: Math.min(
-      highest,
-      found.reduce((sum, { points }) => sum + points, score),
-    ),
-    signals: [...named, ...found.map(({ label }) => label)],
-  }
-}
+export const addSender = (score: Score, sender: Sender): Score =>
+  add(
+    score,
+    senderSignals.filter(({ applies }) => applies(sender)),
+  )
 
 /** Scores an enquiry whose sender has confirmed the address. */
 export const scoreEnquiry = (enquiry: Examined & Sender, judge: Judge = judgeWording): Score =>

@@ -137,6 +137,7 @@ export function mail({ mailer, siteUrl, city, deriveSecret, open }: Mailing) {
       if (holder?.isDisabled) return undefined
       const reader = holder ?? (!accountId && email ? { email, firstName: null } : undefined)
       if (!reader) return undefined
+      const isFurther = notice.notice === 'enquiry-continued'
       return {
         to: reader.email,
         kind: noticeKinds[notice.notice],
@@ -144,14 +145,10 @@ export function mail({ mailer, siteUrl, city, deriveSecret, open }: Mailing) {
         replyTo: findReplyTo(notice),
         content: () => enquiryEmail(notice, currentSite, reader.firstName),
         // An owner with an account sees it on the page.
-        ...((notice.notice === 'enquiry-received' || notice.notice === 'enquiry-continued') &&
+        ...((notice.notice === 'enquiry-received' || isFurther) &&
           !accountId && {
             refuse: () =>
-              announceRefusal(tx, {
-                conversationId: notice.conversationId,
-                email: reader.email,
-                ...(notice.notice === 'enquiry-continued' && { isFurther: true }),
-              }),
+              announceRefusal(tx, { conversationId: notice.conversationId, email: reader.email, ...(isFurther && { isFurther }) }),
           }),
       }
     }),

@@ -13,8 +13,8 @@ type Before = Pick<ListingRow, 'isApproved' | 'isActive' | 'rejectedAt' | 'adver
   readonly hasChanges: boolean
 }
 
-/** What owners are told of another category. */
-const sorted = 'We have sorted a number of businesses into categories again, so that visitors find them more easily.'
+/** The reason that owners are given for another category. */
+const categoryReason = 'We have moved a number of businesses to other categories, so that visitors can find them more easily.'
 
 /** Whether an action would not change a listing. */
 export function isAlready(
@@ -60,7 +60,7 @@ export async function carryOut(database: Database, caller: Caller, id: string, a
     case 'set-category':
       await changeListing(database, caller, id, {
         data: { categoryId: action.categoryId },
-        follow: followEdit(caller, sorted),
+        follow: followEdit(caller, categoryReason),
         decision: { action: 'editListing' },
       })
       return

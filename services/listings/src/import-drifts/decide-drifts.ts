@@ -33,8 +33,9 @@ const among = (drifts: readonly Seen[]) => ({
   OR: drifts.map(({ listingId, field, foundAt }) => ({ listingId, field, foundAt })),
 })
 
-/** What owners are told. */
-const takenOver = 'What was entered differed from the public data that we import. We have looked at both, and the imported data was right.'
+/** The reason that owners are given. */
+const takeOverReason =
+  'What you had entered differed from the public data that we import. We have checked both, and the imported data is correct.'
 
 /** Sets a listing’s fields to the imported values, which later imports may then set. */
 async function takeOver(database: Database, caller: Caller, listingId: string, drifts: readonly ImportDrift[]): Promise<void> {
@@ -43,7 +44,7 @@ async function takeOver(database: Database, caller: Caller, listingId: string, d
   await changeListing(database, caller, listingId, {
     data: ({ ownerFields }) => ({ ...stored(values), ownerFields: ownerFields.filter((field) => !fields.includes(field)) }),
     location: values.location,
-    follow: followEdit(caller, takenOver),
+    follow: followEdit(caller, takeOverReason),
     decision: { action: 'decideDrift', note: 'The imported values were taken over' },
     async work(tx) {
       const { count } = await tx.importDrift.deleteMany({ where: among(drifts) })

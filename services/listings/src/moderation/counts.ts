@@ -21,6 +21,6 @@ export async function countModeration(database: Database): Promise<ModerationCou
       NOT EXISTS (
         SELECT FROM risk_assessment WHERE saved_at > now() - make_interval(months => ${assessmentMonths}::integer)
       ) AS "isAssessmentDue"`
-  if (!counts) throw new Error('a query of sums has returned no row')
+  if (!counts) throw new Error('The counts were not read')
   return counts
 }

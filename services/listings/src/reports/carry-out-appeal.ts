@@ -48,7 +48,8 @@ async function restoreListing(tx: Transaction, caller: Caller, { subjectId, repo
   const { isApproved, rejectedAt, takenDownAt, editedAt } = listing
   const decidedAt = rejectedAt ?? takenDownAt
   const isNew = !isApproved && (decidedAt === null || (editedAt !== null && editedAt > createdAt))
-  if (!isNew && (decidedAt === null || decidedAt <= createdAt)) await showAgain(tx, caller, listing)
+  const isDecidedAgain = decidedAt !== null && decidedAt > createdAt
+  if (!isNew && !isDecidedAgain) await showAgain(tx, caller, listing)
 }
 
 /** Changes what an upheld appeal is about: whoever appealed is told that we have changed our decision. */

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { type ReportNotice, ReportNoticeRequested } from '@directory/contracts/events/notices'
-import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
+import { addToOutbox, type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
 import type { Transaction } from '../database.ts'
 import { type ReportRow, reportStatus, withListing } from './report-state.ts'
 
-/** Tells whoever has written a report, an appeal or a complaint that it has arrived, or what was decided; nobody if they left no address. */
-export async function notifyReporter(
-  tx: Transaction,
-  row: ReportRow,
-  { replacesEarlier = false, isAfterAppeal = false } = {},
-): Promise<void> {
-  if (!row.reporterId && !row.email) return
+interface Circumstances {
+  readonly replacesEarlier?: boolean
+  readonly isAfterAppeal?: boolean
+}
+
+/** The email to whoever has written a report, an appeal or a complaint: that it has arrived, or what was decided; none if they left no address. */
+function noticeTo(row: ReportRow, { replacesEarlier = false, isAfterAppeal = false }: Circumstances): OutboxEvent[] {
+  if (!row.reporterId && !row.email) return []
   const { id, kind, business, state, outcome, dueAt } = reportStatus(row)
   const notice: ReportNotice = {
     reportId: id,
@@ -21,8 +22,12 @@ export async function notifyReporter(
   }
   // Whoever has given an address wants the answer there.
   const to = row.email ? { accountId: null, email: row.email } : { accountId: row.reporterId, email: null }
-  await addToOutbox(tx, [outboxEvent(ReportNoticeRequested, { id: randomUUID(), version: 1 }, { ...to, notice })])
+  return [outboxEvent(ReportNoticeRequested, { id: randomUUID(), version: 1 }, { ...to, notice })]
 }
+
+/** Tells whoever has written a report, an appeal or a complaint that it has arrived, or what was decided. */
+export const notifyReporter = (tx: Transaction, row: ReportRow, circumstances: Circumstances = {}): Promise<void> =>
+  addToOutbox(tx, noticeTo(row, circumstances))
 
 /** Tells those whose reports were upheld that an appeal has changed this. What the appellant is told is not for them. */
 export async function notifyReportersOfAppeal(
@@ -33,6 +38,7 @@ export async function notifyReportersOfAppeal(
     where: { kind: 'report', about, subjectId, state: 'upheld', createdAt: { lte: createdAt, gte: subjectChangedAt ?? new Date(0) } },
     include: withListing,
   })
-  for (const report of reports)
-    await notifyReporter(tx, { ...report, state: 'dismissed', outcome: null }, { replacesEarlier: true, isAfterAppeal: true })
+  const reversed = { state: 'dismissed', outcome: null } as const
+  const notices = reports.flatMap((report) => noticeTo({ ...report, ...reversed }, { replacesEarlier: true, isAfterAppeal: true }))
+  await addToOutbox(tx, notices)
 }
