@@ -27,6 +27,8 @@ export const enquiryLimits = {
   messagesPerHour: 30,
   /** For which the link that confirms the sender’s address is valid; an enquiry that is not confirmed by then is deleted. */
   confirmationHours: 48,
+  /** For which one that looks like spam may wait before the team is reminded. */
+  heldHours: 12,
   /** After which somebody who has enquired can review the business as a verified customer. */
   reviewDays: 14,
   /** For which a business that nobody has claimed takes no enquiries after its address has got no email. */

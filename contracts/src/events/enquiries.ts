@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { statedAnswerHours } from '../catalogue/enquiries.ts'
-import { Email, Id, Sealed, Slug } from '../primitives.ts'
+import { DateTime, Email, Id, Sealed, Slug } from '../primitives.ts'
 import { eventContract } from './envelope.ts'
 
 /** The pictures of an enquiry, which exist as long as it does. */
@@ -87,6 +87,9 @@ export const EnquiryNotice = z.discriminatedUnion('notice', [
     key: Sealed,
     isFurther: z.boolean().optional().describe('Whether it is a message after the enquiry itself that has not arrived'),
   }),
+  z
+    .strictObject({ notice: z.literal('enquiries-held'), count: z.int(), since: DateTime.describe('When the oldest was sent') })
+    .describe('To the team: enquiries that look like spam have waited for hours'),
 ])
 export type EnquiryNotice = z.infer<typeof EnquiryNotice>
 
@@ -101,7 +104,7 @@ export const EnquiryNoticeRequested = eventContract(
   'enquiries.notice.requested.v1',
   z.strictObject({
     accountId: Id.nullable(),
-    email: Email.nullable().describe('Of somebody without an account: a visitor, or a business that nobody has claimed'),
+    email: Email.nullable().describe('Of somebody without an account: a visitor, or a business that nobody has claimed; both null for the team'),
     notice: EnquiryNotice,
   }),
   ['identity.mail'],

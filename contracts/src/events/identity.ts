@@ -47,12 +47,12 @@ export const MailRequested = eventContract(
   }),
   ['identity.mail'],
 )
-/** A business that nobody has claimed could not be told of an enquiry or a further message, since its address is suppressed. */
+/** A business could not be told of an enquiry or a further message: its address is suppressed, or the account of its owner is disabled. */
 export const EnquiryMailRefused = eventContract(
   'identity.enquiry-mail.refused.v1',
   z.strictObject({
     conversationId: Id,
-    email: Email,
+    email: Email.nullable().describe('Of a business that nobody has claimed; null if an account is disabled'),
     isFurther: z.boolean().optional().describe('Whether it was about a message after the enquiry itself'),
   }),
   ['enquiries.refusals'],

@@ -50,6 +50,7 @@ export const noticeKinds = {
   'enquiry-undelivered': 'answers',
   'enquiry-received': 'enquiries',
   'enquiry-continued': 'enquiries',
+  'enquiries-held': 'team',
   'monthly-report': 'report',
   terms: 'contracts',
   'setup-due': 'contracts',

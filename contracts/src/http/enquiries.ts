@@ -61,6 +61,7 @@ export const VisitorConversation = z.strictObject({
     name: z.string(),
     slug: Slug.nullable().describe('Null once it is not shown any more'),
     isDeleted: z.boolean().default(false).describe('Whether it can neither read nor answer any more'),
+    isReachable: z.boolean().default(true).describe('Whether somebody reads what is sent to it at the moment'),
   }),
   isAnswered: z.boolean(),
   isClosed: z.boolean().describe('By the visitor'),

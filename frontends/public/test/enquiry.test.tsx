@@ -17,7 +17,7 @@ const render = (part: ReactNode) => renderMarkup(part, { cached: [[sessionQuery.
 const message = { at: '2026-11-20T12:00:00.000Z', pictures: [], email: null }
 const conversation: VisitorConversation = {
   id: '0198c0de-0000-7000-8000-000000000001',
-  business: { name: 'Nonna Pia', slug: 'nonna-pia', isDeleted: false },
+  business: { name: 'Nonna Pia', slug: 'nonna-pia', isDeleted: false, isReachable: true },
   isAnswered: true,
   isClosed: false,
   messages: [
@@ -36,7 +36,7 @@ test('When the business has written, then that can be reported, and what the vis
 })
 
 test('When the business has been deleted, then the page says so and what was written, and offers nothing that needs it', () => {
-  const deleted = { ...conversation, business: { name: 'Nonna Pia', slug: null, isDeleted: true }, reviewableFrom: message.at }
+  const deleted = { ...conversation, business: { name: 'Nonna Pia', slug: null, isDeleted: true, isReachable: false }, reviewableFrom: message.at }
   for (const isClosed of [false, true]) {
     const markup = render(<Conversation conversation={{ ...deleted, isClosed }} secret="secret" />)
     for (const text of ['Tomorrow?', 'Yes, please.', 'No longer listed here', 'Nonna Pia is no longer listed here, so it can neither'])
@@ -51,6 +51,14 @@ test('When the business has been deleted, then the page says so and what was wri
   const awaited = { ...enquiry, conversations: [{ ...conversation, isAnswered: false }] }
   expect(render(<SendingState enquiry={enquiry} secret="secret" />)).not.toContain('Answers come by email')
   expect(render(<SendingState enquiry={awaited} secret="secret" />)).toContain('Answers come by email')
+})
+
+test('When nobody reads for the business at the moment, then the page offers no message to it, and says how else to reach it', () => {
+  const unreachable = { ...conversation, business: { ...conversation.business, isReachable: false } }
+  const markup = render(<Conversation conversation={unreachable} secret="secret" />)
+  expect(markup).toContain('cannot be reached here at the moment')
+  expect(markup).toContain('href="/business/nonna-pia"')
+  expect(markup).not.toContain('<textarea')
 })
 
 describe('When a business has not received an enquiry', () => {

@@ -8,6 +8,7 @@ import { createDatabase } from './database.ts'
 import { EnquiriesEnv } from './env.ts'
 import { exportRoutes } from './export/routes.ts'
 import { followingRoutes } from './following/routes.ts'
+import { createRemindJob } from './held/remind-job.ts'
 import { heldRoutes } from './held/routes.ts'
 import { createMailReader } from './inbound/reading-thread.ts'
 import { createInboundMail } from './inbound/receive-mail.ts'
@@ -65,8 +66,8 @@ export const enquiriesService = defineService({
         })
         auditRoutes(app, database)
       },
-      subscribers: [accounts, listings(resources), refusals(seal)],
-      jobs: [createStandingJob({ pool, database, logger })],
+      subscribers: [accounts, listings(resources), refusals(resources)],
+      jobs: [createStandingJob({ pool, database, logger }), createRemindJob({ pool, database, logger, seal })],
       retention: createRetention(database),
       startup: receivers.map((receiver) => ({ name: 'SMTP', run: () => receiver.start() })),
       shutdown: [...receivers.map((receiver) => () => receiver.stop()), () => reader.stop()],

@@ -55,10 +55,11 @@ export async function startEnquiries(more: Readonly<Record<string, string>> = {}
   await service.listen()
   await service.started
   const silent = createLogger('enquiries', 'silent')
+  const mailing = { seal: seal.seal, mailDomain: env.INBOUND_MAIL_DOMAIN }
   const consumers = {
     accounts: createConsumer(database.pool, accounts, silent),
-    listings: createConsumer(database.pool, listings({ seal: seal.seal, mailDomain: env.INBOUND_MAIL_DOMAIN }), silent),
-    refusals: createConsumer(database.pool, refusals(seal.seal), silent),
+    listings: createConsumer(database.pool, listings(mailing), silent),
+    refusals: createConsumer(database.pool, refusals(mailing), silent),
   }
 
   const somebody = (role: Person['role'] = 'user'): Person => ({ accountId: randomUUID(), role })
@@ -110,7 +111,7 @@ export async function startEnquiries(more: Readonly<Record<string, string>> = {}
       return listing
     },
     /** Has the service know that an address gets no email about a conversation. */
-    async refuse(conversationId: string, email: string, isFurther = false): Promise<string | undefined> {
+    async refuse(conversationId: string, email: string | null, isFurther = false): Promise<string | undefined> {
       const [result] = await consumers.refusals.deliver([event(EnquiryMailRefused, randomUUID(), 1, { conversationId, email, isFurther })])
       return result?.outcome
     },
@@ -129,7 +130,7 @@ export async function startEnquiries(more: Readonly<Record<string, string>> = {}
       }
     },
     /** The emails requested for an address or an account, oldest first. */
-    async noticesTo(reader: { readonly email?: string | null; readonly accountId?: string }): Promise<EnquiryNotice[]> {
+    async noticesTo(reader: { readonly email?: string | null; readonly accountId?: string | null }): Promise<EnquiryNotice[]> {
       const { rows } = await database.pool.query('SELECT payload FROM outbox WHERE type = $1 ORDER BY position', [
         EnquiryNoticeRequested.type,
       ])

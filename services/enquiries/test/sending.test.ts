@@ -5,6 +5,8 @@ import { AccountUpserted } from '@directory/contracts/events/identity'
 import { ListingDeleted, ListingUpserted } from '@directory/contracts/events/listings'
 import { operatorId } from '@directory/kit/tokens/verifier'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDatabase } from '../src/database.ts'
+import { remindOfHeld } from '../src/held/remind-job.ts'
 import { duringChange } from './during-change.ts'
 import { type StartedEnquiries, startEnquiries } from './enquiries-app.ts'
 
@@ -353,15 +355,15 @@ test('when the address turns out to be suppressed after the business has answere
 })
 
 describe('when a visitor writes on to a business that nobody reads for', () => {
-  const begin = async (owner: { accountId: string; role: 'user' }, email: string) => {
+  const begin = async (owner: Awaited<ReturnType<typeof enquiries.register>>, email: string) => {
     const business = await enquiries.publish(owner, { email: 'hello@grill.example' })
     const sender = await enquiries.register(email)
     const { body } = await enquiries.as(sender, 'POST', '/enquiries', await enquiries.draft([business.id], { email: null }))
-    const { conversations } = (await enquiries.as('visitor', 'GET', `/enquiries/followed?key=${body.key}`)).body
-    const id: string = conversations[0].id
+    const follow = async () => (await enquiries.as('visitor', 'GET', `/enquiries/followed?key=${body.key}`)).body
+    const id: string = (await follow()).conversations[0].id
     const path = `/enquiries/conversations/${id}/messages?key=${body.key}`
     const write = () => enquiries.as('visitor', 'POST', path, { id: randomUUID(), text: 'Are you there?' })
-    return { business, id, write }
+    return { business, id, write, follow }
   }
   const nobody = { accountId: operatorId, role: 'user' as const }
   const refused = (name: string) => ({
@@ -384,6 +386,42 @@ describe('when a visitor writes on to a business that nobody reads for', () => {
     expect((await write()).status).toBe(201)
   })
 
+  test('then what waits goes to the address that it has by now, and they are told if that was answered before', async () => {
+    const { business, id, write } = await begin(nobody, 'moved@example.com')
+    await write()
+    const moved = { ...business, version: business.version + 1, email: 'moved@grill.example' }
+    await enquiries.consumers.listings.deliver([enquiries.event(ListingUpserted, business.id, moved.version, moved)])
+    await enquiries.refuse(id, 'hello@grill.example', true)
+    expect(await enquiries.noticesTo({ email: 'moved@grill.example' })).toMatchObject([
+      { notice: 'enquiry-received', conversationId: id, text: expect.stringMatching(/Are you there\?$/) },
+    ])
+    expect(await enquiries.noticesTo({ email: 'moved@example.com' })).toEqual([])
+    await enquiries.pool.query(`UPDATE conversation SET state = 'answered', answered_at = now() WHERE id = $1`, [id])
+    await enquiries.refuse(id, 'hello@grill.example', true)
+    expect(await enquiries.noticesTo({ email: 'moved@example.com' })).toMatchObject([{ notice: 'enquiry-undelivered', isFurther: true }])
+    expect((await write()).status).toBe(201)
+  })
+
+  test('then they are told if the account of its owner is disabled before the email is sent', async () => {
+    const owner = await enquiries.register('disabled-early@example.com')
+    const { business, id, follow } = await begin(owner, 'early@example.com')
+    await enquiries.refuse(id, null)
+    expect(await enquiries.noticesTo({ email: 'early@example.com' })).toMatchObject([
+      { notice: 'enquiry-undelivered', businessName: business.name },
+    ])
+    expect(await follow()).toMatchObject({ conversations: [], unreached: [{ id: business.id, reason: 'not-accepting' }] })
+  })
+
+  test('then they are told if it ceases to have an owner and has no address', async () => {
+    const { business, follow } = await begin(enquiries.somebody(), 'orphaned@example.com')
+    const orphaned = { ...business, version: business.version + 1, email: null, ownerId: operatorId }
+    await enquiries.consumers.listings.deliver([enquiries.event(ListingUpserted, business.id, orphaned.version, orphaned)])
+    expect(await enquiries.noticesTo({ email: 'orphaned@example.com' })).toMatchObject([
+      { notice: 'enquiry-undelivered', businessName: business.name },
+    ])
+    expect((await follow()).conversations).toMatchObject([{ business: { isReachable: false, isDeleted: false } }])
+  })
+
   test('then messages are refused while it has neither an owner nor an address', async () => {
     const { business, write } = await begin(nobody, 'addressless@example.com')
     const change = (version: number, email: string | null) =>
@@ -396,7 +434,7 @@ describe('when a visitor writes on to a business that nobody reads for', () => {
 
   test('then messages are refused while the account of its owner is disabled', async () => {
     const owner = await enquiries.register('disabled-grill@example.com')
-    const { business, write } = await begin({ ...owner, role: 'user' }, 'hungry@example.com')
+    const { business, write } = await begin(owner, 'hungry@example.com')
     const setDisabled = (isDisabled: boolean) =>
       enquiries.pool.query('UPDATE account SET is_disabled = $2 WHERE id = $1', [owner.accountId, isDisabled])
     await setDisabled(true)
@@ -481,6 +519,29 @@ test('when an enquiry looks like spam, then it waits for an admin, who delivers 
   const late = await send({})
   await enquiries.pool.query('UPDATE business SET is_open = false, is_accepting = false WHERE listing_id = $1', [id])
   expect((await decide(late.id, false)).body).toMatchObject({ state: 'delivered', businesses: [{ isDelivered: false }] })
+})
+
+test('when enquiries have been held for hours, then the team is reminded once a day of how many there are and since when', async () => {
+  const { id } = await enquiries.publish(enquiries.somebody())
+  const sender = await enquiries.register('robots@example.com')
+  const hold = async (hours: number): Promise<void> => {
+    const spam = await enquiries.draft([id], { email: null, website: 'http://spam.example' })
+    await enquiries.as(sender, 'POST', '/enquiries', spam)
+    await enquiries.pool.query('UPDATE enquiry SET sent_at = now() - make_interval(hours => $2) WHERE id = $1', [spam.id, hours])
+  }
+  const database = createDatabase(enquiries.pool)
+  const remind = () => remindOfHeld(database, (secret) => secret)
+  const sentToTeam = async () => (await enquiries.noticesTo({ accountId: null })).filter(({ notice }) => notice === 'enquiries-held')
+  await hold(1)
+  expect(await remind()).toBe(0)
+  await hold(20)
+  await hold(30)
+  // As two copies of the service would.
+  expect((await Promise.all([remind(), remind()])).toSorted()).toEqual([0, 2])
+  expect(await sentToTeam()).toMatchObject([{ count: 2 }])
+  await enquiries.pool.query(`UPDATE enquiry SET reminded_at = now() - interval '1 day' WHERE reminded_at IS NOT NULL`)
+  await enquiries.pool.query(`UPDATE enquiry SET state = 'refused' WHERE sent_at < now() - interval '25 hours'`)
+  expect(await remind()).toBe(1)
 })
 
 describe('when others have sent much the same text', () => {

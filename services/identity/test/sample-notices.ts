@@ -110,4 +110,5 @@ export const sampleEnquiryNotices: Samples<EnquiryNotice> = {
   'enquiry-continued': { ...fromVisitor, pictures: 1, slug: null },
   'enquiry-answered': { ...conversation, key, text: 'With pleasure.', pictures: 0 },
   'enquiry-undelivered': { businessName, key },
+  'enquiries-held': { count: 3, since: time },
 }

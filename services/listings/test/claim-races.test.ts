@@ -116,15 +116,27 @@ test('when an import runs during a claim, then the business keeps its new owner 
   })
 })
 
-test('when the claimant’s account is deleted, then nothing is left of its claims, and what was granted goes with it', async () => {
-  const business = await claims.business()
+test('when the claimant’s account is deleted, then nothing is left of its claims, and what can still be undone is given back', async () => {
   const person = claims.somebody()
-  const { body } = await claims.start(person, business.id)
-  const code = await claims.code(`hello@${business.domain}`)
-  await claims.confirm(person, body.id, code)
+  const own = async () => {
+    const business = await claims.business()
+    const { body } = await claims.start(person, business.id)
+    await claims.confirm(person, body.id, await claims.code(`hello@${business.domain}`))
+    return { id: body.id, business }
+  }
+  const [recent, settled] = [await own(), await own()]
+  await listings.as(person, 'PATCH', `/listings/${recent.business.id}`, { phone: '0115 496 0188' })
+  await listings.pool.query(`UPDATE claim SET decided_at = decided_at - make_interval(days => $2) WHERE id = $1`, [
+    settled.id,
+    claimLimits.undoDays,
+  ])
   await deleteAccount(person.accountId)
-  // It was theirs for a moment, and went with the account like any other.
-  expect(await claims.ownerOf(business)).toBeUndefined()
+  // It goes with the account like any other business.
+  expect(await claims.ownerOf(settled.business)).toBeUndefined()
+  expect(await claims.later(0)).toMatchObject({ abandoned: 1 })
+  expect(await claims.listing(recent.business)).toMatchObject({ ownerId: claims.nobody, phone: null, verifiedBy: null })
+  expect(await claims.later(0)).toMatchObject({ abandoned: 0 })
+  for (const { id } of [recent, settled]) expect(await claims.state(id)).toBeUndefined()
   const other = await claims.business()
   const second = claims.somebody()
   const { body: open } = await claims.document(second, other)
@@ -142,6 +154,7 @@ test('when a deletion of the account and a proof of the claim happen at once, th
     const { body } = await claims.start(person, business.id)
     const code = await claims.code(`hello@${business.domain}`)
     await Promise.all([claims.confirm(person, body.id, code), deleteAccount(person.accountId)])
+    await claims.later(0)
     expect([undefined, claims.nobody]).toContain(await claims.ownerOf(business))
   }
 })
@@ -166,6 +179,18 @@ test('when the former owner has deleted their account, then an undone claim leav
   expect(await claims.ownerOf(business)).toBe(person.accountId)
   await listings.as('admin', 'PUT', `/business-claims/${body.id}/undo`, { reason: 'It was forged.' })
   expect(await claims.ownerOf(business)).toBe(claims.nobody)
+})
+
+test('when the claimant’s account is deleted soon after a transfer, then the former owner has the business again, and is told', async () => {
+  const [owner, person] = [claims.somebody(), claims.somebody()]
+  const business = await claims.business(owner.accountId)
+  await claims.prove(person, business)
+  await claims.later(claimLimits.objectionDays + 1)
+  expect(await claims.ownerOf(business)).toBe(person.accountId)
+  await deleteAccount(person.accountId)
+  await claims.later(0)
+  expect(await claims.ownerOf(business)).toBe(owner.accountId)
+  expect((await claims.notices(owner)).at(-1)).toMatchObject({ notice: 'owner-changed', isOwner: true })
 })
 
 test('when the claimant’s account is disabled, then the open claim is withdrawn and never granted', async () => {

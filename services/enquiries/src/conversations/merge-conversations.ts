@@ -1,14 +1,14 @@
 import { localDate } from '@directory/contracts/catalogue/local-time'
-import { EnquiryReceived } from '@directory/contracts/events/enquiries'
+import { EnquiryAnswered, EnquiryReceived } from '@directory/contracts/events/enquiries'
 import { rows } from '@directory/kit/database/rows'
 import type { SqlQueries } from '@directory/kit/database/sql'
-import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
+import { addToOutbox, type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
 import { z } from 'zod'
 import { lockBusinesses } from '../locks.ts'
 import { forgetNotesAbout } from './forget-notes.ts'
 import { moveRecipients } from './move-recipients.ts'
 import { passConversations } from './pass-conversations.ts'
-import { isSettled, settledEvent } from './settled-event.ts'
+import { settledEvent } from './settled-event.ts'
 
 interface Merged {
   readonly listingId: string
@@ -27,7 +27,19 @@ const Moved = z.strictObject({
   isClosed: z.boolean(),
   state: z.string(),
 })
+type Moved = z.output<typeof Moved>
 const Joined = Moved.extend({ wasAnsweredAt: z.date().nullable(), wasClosed: z.boolean(), formerState: z.string() })
+
+/** The events by which a business counts an enquiry that has been answered. */
+const answeredEvents = ({ id, version, listingId, answeredAt }: Moved): OutboxEvent[] =>
+  answeredAt ? [outboxEvent(EnquiryAnswered, { id, version }, { listingId, day: localDate(answeredAt) })] : []
+
+/** Those by which the business that remains counts a conversation that was another one’s, whose counts have gone with it. */
+const movedEvents = (moved: Moved): OutboxEvent[] => [
+  outboxEvent(EnquiryReceived, moved, { listingId: moved.listingId, day: localDate(moved.receivedAt) }),
+  ...answeredEvents(moved),
+  ...settledEvent({ answeredAt: null, isClosed: false, state: 'new' }, moved),
+]
 
 /** Adds the conversations about enquiries that both businesses have received to those of the one that remains. */
 async function joinConversations(sql: SqlQueries, { listingId, into }: Merged): Promise<void> {
@@ -45,7 +57,7 @@ async function joinConversations(sql: SqlQueries, { listingId, into }: Merged): 
       former_notes = merged.former_notes || kept.former_notes,
       is_unread = kept.is_unread OR merged.is_unread,
       is_closed = kept.is_closed AND merged.is_closed,
-      answered_at = least(kept.answered_at, merged.answered_at),
+      answered_at = coalesce(kept.answered_at, merged.answered_at),
       last_message_at = greatest(kept.last_message_at, merged.last_message_at),
       version = kept.version + 1
     FROM conversation AS merged JOIN conversation AS former USING (enquiry_id)
@@ -58,9 +70,10 @@ async function joinConversations(sql: SqlQueries, { listingId, into }: Merged): 
     WHERE merged.listing_id = ${listingId}::uuid AND kept.listing_id = ${into}::uuid AND kept.enquiry_id = merged.enquiry_id`
   await addToOutbox(
     sql,
-    joined.flatMap(({ wasAnsweredAt, wasClosed, formerState, ...after }) =>
-      settledEvent({ answeredAt: wasAnsweredAt, isClosed: wasClosed, state: formerState }, after),
-    ),
+    joined.flatMap(({ wasAnsweredAt, wasClosed, formerState, ...after }) => [
+      ...(wasAnsweredAt ? [] : answeredEvents(after)),
+      ...settledEvent({ answeredAt: wasAnsweredAt, isClosed: wasClosed, state: formerState }, after),
+    ]),
   )
 }
 
@@ -86,13 +99,5 @@ export async function mergeConversations(sql: SqlQueries, merged: Merged): Promi
     UPDATE conversation SET listing_id = ${into}::uuid, version = version + 1 WHERE listing_id = ${listingId}::uuid
     RETURNING id, version, listing_id AS "listingId", received_at AS "receivedAt", answered_at AS "answeredAt", is_closed AS "isClosed", state`
   await moveRecipients(sql, listingId, into)
-  // Those that wait count there from now on; the counts of the others went with the business.
-  await addToOutbox(
-    sql,
-    moved
-      .filter((conversation) => !isSettled(conversation))
-      .map((row) =>
-        outboxEvent(EnquiryReceived, { id: row.id, version: row.version }, { listingId: into, day: localDate(row.receivedAt) }),
-      ),
-  )
+  await addToOutbox(sql, moved.flatMap(movedEvents))
 }

@@ -12,8 +12,9 @@ const waitingDays = 30
 const Waiting = z.strictObject({
   conversationId: z.uuid(),
   businessName: z.string(),
-  businessEmail: z.string(),
+  businessEmail: z.string().nullable(),
   slug: z.string(),
+  key: z.string(),
   businessAddress: z.string(),
   name: z.string(),
   email: z.string(),
@@ -26,16 +27,16 @@ const Waiting = z.strictObject({
 
 /**
  * Sends the enquiries among some conversations that still wait for an answer to the public addresses of their businesses, if nobody owns those any more:
- * only a former owner, who did not answer, has seen them.
+ * only a former owner, who did not answer, has seen them. Where there is no address, their senders are told. Returns the ids of these conversations.
  */
 export async function resendWaiting(
   sql: SqlQueries,
   { mailDomain, seal }: Pick<Resources, 'mailDomain' | 'seal'>,
   conversationIds: readonly string[],
-): Promise<void> {
-  if (conversationIds.length === 0) return
+): Promise<string[]> {
+  if (conversationIds.length === 0) return []
   const waiting = await rows(sql, Waiting)`
-    SELECT conversation.id AS "conversationId", business.name AS "businessName", business.email AS "businessEmail", slug,
+    SELECT conversation.id AS "conversationId", business.name AS "businessName", business.email AS "businessEmail", slug, key,
       business_address AS "businessAddress", enquiry.name, enquiry.email, phone, wished_on::text AS "wishedOn", wished_time AS "wishedTime",
       concat_ws(E'\\n\\n', enquiry.message, (
         SELECT string_agg(text, E'\\n\\n' ORDER BY at, message.id) FROM message WHERE conversation_id = conversation.id AND sender = 'visitor'
@@ -43,17 +44,20 @@ export async function resendWaiting(
       (SELECT count(*)::integer FROM picture LEFT JOIN message ON message.id = message_id
         WHERE picture.enquiry_id = enquiry.id AND (message_id IS NULL OR conversation_id = conversation.id)) AS pictures
     FROM conversation JOIN business USING (listing_id) JOIN enquiry ON enquiry.id = enquiry_id
-    WHERE conversation.id = ANY(${conversationIds}::uuid[]) AND NOT is_claimed AND business.email IS NOT NULL AND enquiry.email IS NOT NULL
+    WHERE conversation.id = ANY(${conversationIds}::uuid[]) AND NOT is_claimed AND enquiry.email IS NOT NULL
       AND answered_at IS NULL AND conversation.state = 'new' AND NOT is_closed AND received_at > now() - make_interval(days => ${waitingDays})
     ORDER BY conversation.id`
   await addToOutbox(
     sql,
-    waiting.map(({ businessEmail, businessAddress, ...enquiry }) =>
-      enquiryNotice(
-        seal,
-        { email: businessEmail },
-        { notice: 'enquiry-received', ...enquiry, isClaimed: false, replyTo: toAddress(businessAddress, mailDomain) },
-      ),
+    waiting.map(({ businessEmail, businessAddress, key, ...enquiry }) =>
+      businessEmail
+        ? enquiryNotice(
+            seal,
+            { email: businessEmail },
+            { notice: 'enquiry-received', ...enquiry, isClaimed: false, replyTo: toAddress(businessAddress, mailDomain) },
+          )
+        : enquiryNotice(seal, { email: enquiry.email }, { notice: 'enquiry-undelivered', businessName: enquiry.businessName, key }),
     ),
   )
+  return waiting.map(({ conversationId }) => conversationId)
 }

@@ -7,7 +7,7 @@ type Settling = Pick<Prisma.ConversationGetPayload<object>, 'answeredAt' | 'stat
 type Changed = Settling & Pick<Prisma.ConversationGetPayload<object>, 'id' | 'version' | 'listingId' | 'receivedAt'>
 
 /** Whether it no longer waits for its first answer: it has one, or either side has put it aside. */
-export const isSettled = ({ answeredAt, state, isClosed }: Settling): boolean => answeredAt !== null || state !== 'new' || isClosed
+const isSettled = ({ answeredAt, state, isClosed }: Settling): boolean => answeredAt !== null || state !== 'new' || isClosed
 
 /** The event of a change by which a conversation begins or ceases to wait for its first answer; none for other changes. */
 export function settledEvent(before: Settling, { id, version, listingId, receivedAt, ...after }: Changed): OutboxEvent[] {

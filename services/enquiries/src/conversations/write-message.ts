@@ -12,7 +12,7 @@ import type { Resources } from '../resources.ts'
 import { announceStandings } from '../standings/announce-standings.ts'
 import { toAddress } from './addresses.ts'
 import { type MessageRow, type Side, withPictures } from './message-state.ts'
-import { requireReachable } from './require-reachable.ts'
+import { requireReachable } from './reachable.ts'
 import { settledEvent } from './settled-event.ts'
 
 interface NewMessage {

@@ -5,36 +5,45 @@ import type { SignAddress } from '@directory/kit/pictures/private-address'
 import { Problem } from '@directory/kit/problem'
 import { addDays } from '../add-days.ts'
 import { type MessageRow, messageState, withPictures } from '../conversations/message-state.ts'
+import { findUnreachable } from '../conversations/reachable.ts'
 import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { signedPictures } from '../pictures/picture-rows.ts'
 
 const withBusiness = {
-  business: { select: { name: true, slug: true, isVisible: true, ownerId: true } },
+  business: true,
   messages: { orderBy: [{ at: 'asc' }, { id: 'asc' }], include: withPictures },
 } as const satisfies Prisma.ConversationInclude
 type ConversationRow = Prisma.ConversationGetPayload<{ include: typeof withBusiness }>
 
-/** Converts a row to the conversation as its visitor sees it. */
-export const visitorConversation = (row: ConversationRow, sign: SignAddress): VisitorConversation => ({
-  id: row.id,
-  business: {
-    name: row.business.name,
-    slug: row.business.isVisible ? row.business.slug : null,
-    // Each that exists has an owner, if only the operator.
-    isDeleted: row.business.ownerId === null,
-  },
-  isAnswered: row.answeredAt !== null,
-  isClosed: row.isClosed,
-  messages: row.messages.map((message: MessageRow) => messageState(message, sign)),
-  reviewableFrom: row.answeredAt ? addDays(row.receivedAt, enquiryLimits.reviewDays).toISOString() : null,
-})
+/** The conversations as their visitor sees them. */
+async function visitorConversations(database: Database, sign: SignAddress, rows: readonly ConversationRow[]): Promise<VisitorConversation[]> {
+  const unreachable = await findUnreachable(
+    database,
+    rows.map(({ business }) => business),
+  )
+  return rows.map(({ id, business: { listingId, name, slug, isVisible, ownerId }, answeredAt, isClosed, receivedAt, messages }) => ({
+    id,
+    business: {
+      name,
+      slug: isVisible ? slug : null,
+      // Each that exists has an owner, if only the operator.
+      isDeleted: ownerId === null,
+      isReachable: !unreachable.has(listingId),
+    },
+    isAnswered: answeredAt !== null,
+    isClosed,
+    messages: messages.map((message: MessageRow) => messageState(message, sign)),
+    reviewableFrom: answeredAt ? addDays(receivedAt, enquiryLimits.reviewDays).toISOString() : null,
+  }))
+}
 
 /** One of the conversations to which a link leads. */
 export async function findConversation(database: Database, sign: SignAddress, key: string, id: string): Promise<VisitorConversation> {
   const row = await database.conversation.findFirst({ where: { id, enquiry: { key } }, include: withBusiness })
-  if (!row) throw new Problem('mail-link-expired')
-  return visitorConversation(row, sign)
+  const [conversation] = row ? await visitorConversations(database, sign, [row]) : []
+  if (!conversation) throw new Problem('mail-link-expired')
+  return conversation
 }
 
 type Recipient = Prisma.RecipientGetPayload<object>
@@ -78,7 +87,7 @@ export async function followedEnquiry(database: Database, sign: SignAddress, key
     pictures: signedPictures(pictures, sign),
     sentAt: sentAt.toISOString(),
     keptUntil: addDays(sentAt, retentionDays.enquiries).toISOString(),
-    conversations: conversations.map((conversation) => visitorConversation(conversation, sign)),
+    conversations: await visitorConversations(database, sign, conversations),
     unreached: await describeUnreached(
       database,
       recipients.filter(({ listingId }) => !reached.has(listingId)),

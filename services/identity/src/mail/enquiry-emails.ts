@@ -79,6 +79,18 @@ function writeContent(notice: EnquiryNotice, { url, name: site }: Site): Content
         ],
         action: { label: 'See your enquiry', url: follow(notice.key) },
       }
+    case 'enquiries-held': {
+      const isOne = notice.count === 1
+      const heading = isOne ? 'An enquiry is waiting for a decision' : `${notice.count} enquiries are waiting for a decision`
+      return {
+        subject: `${heading} – ${site}`,
+        heading,
+        paragraphs: [
+          `${isOne ? 'It was' : 'They were'} held as possible spam, ${isOne ? '' : 'the oldest '}on ${formatDate(notice.since)}. We tell senders that a person decides, usually within a day.`,
+        ],
+        action: { label: 'Decide', url: new URL('/admin/enquiries', url).href },
+      }
+    }
   }
 }
 
@@ -91,4 +103,11 @@ export const enquiryEmail = (notice: EnquiryNotice, site: Site, firstName: strin
   marker: findReplyTo(notice) && replyMarker,
   greeting: greet(firstName),
   closing: `You are receiving this email because of an enquiry sent through ${site.name}. If something is not right, please write to ${site.contactEmail}.`,
+})
+
+/** The email to the team about enquiries. */
+export const enquiriesTeamEmail = (notice: EnquiryNotice, site: Site): EmailContent => ({
+  ...writeContent(notice, site),
+  greeting: 'Hello team,',
+  closing: `This email is sent to the contact address of ${site.name} once a day while enquiries are waiting.`,
 })

@@ -14,7 +14,7 @@ import { announceRefusal } from '../mail/announce-refusal.ts'
 import { attachTerms } from '../mail/attach-terms.ts'
 import { claimCodeEmail } from '../mail/claim-emails.ts'
 import type { EmailContent, Site } from '../mail/email-template.tsx'
-import { enquiryEmail, findReplyTo } from '../mail/enquiry-emails.ts'
+import { enquiriesTeamEmail, enquiryEmail, findReplyTo } from '../mail/enquiry-emails.ts'
 import { findCity } from '../mail/find-city.ts'
 import { findHolder, findRecipient } from '../mail/find-recipient.ts'
 import { type DeriveSecret, storeMailLink } from '../mail/mail-link.ts'
@@ -132,24 +132,30 @@ export function mail({ mailer, siteUrl, city, deriveSecret, open }: Mailing) {
     }),
     EnquiryNoticeRequested: sendEmail(async ({ data: { accountId, email, notice: sealed } }, tx, currentSite) => {
       const notice = mapSecrets(sealed, open)
+      const kind = noticeKinds[notice.notice]
+      if (kind === 'team')
+        return { to: currentSite.contactEmail, kind, accountId: null, content: () => enquiriesTeamEmail(notice, currentSite) }
       const holder = accountId ? await findHolder(tx, accountId) : undefined
+      const isFurther = notice.notice === 'enquiry-continued'
+      const refuse = async (address: string | null): Promise<void> => {
+        if (notice.notice !== 'enquiry-received' && !isFurther) return
+        await announceRefusal(tx, { conversationId: notice.conversationId, email: address, ...(isFurther && { isFurther }) })
+      }
       // What visitors have written is not for the holder of a disabled account.
-      if (holder?.isDisabled) return undefined
+      if (holder?.isDisabled) {
+        await refuse(null)
+        return undefined
+      }
       const reader = holder ?? (!accountId && email ? { email, firstName: null } : undefined)
       if (!reader) return undefined
-      const isFurther = notice.notice === 'enquiry-continued'
       return {
         to: reader.email,
-        kind: noticeKinds[notice.notice],
+        kind,
         accountId,
         replyTo: findReplyTo(notice),
         content: () => enquiryEmail(notice, currentSite, reader.firstName),
         // An owner with an account sees it on the page.
-        ...((notice.notice === 'enquiry-received' || isFurther) &&
-          !accountId && {
-            refuse: () =>
-              announceRefusal(tx, { conversationId: notice.conversationId, email: reader.email, ...(isFurther && { isFurther }) }),
-          }),
+        ...(!accountId && { refuse: () => refuse(reader.email) }),
       }
     }),
     SocialNoticeRequested: sendEmail(async ({ data: { accountId, notice } }, tx, currentSite) => {

@@ -5,9 +5,11 @@ import { Problem } from '@directory/kit/problem'
 import { Cron } from 'croner'
 import type { Pool } from 'pg'
 import type { Database } from '../database.ts'
+import { findAbandoned } from './end-claims.ts'
 import { expireClaims, findDueClaims } from './expire-claims.ts'
 import { grantClaim } from './grant-claim.ts'
 import { lockClaim } from './lock-claim.ts'
+import { undoAbandoned } from './undo-claim.ts'
 
 /** Grants a claim, unless somebody has objected, withdrawn or decided at this moment. */
 async function grantDue(database: Database, id: string, now: Date): Promise<boolean> {
@@ -23,13 +25,15 @@ async function grantDue(database: Database, id: string, now: Date): Promise<bool
   }
 }
 
-/** Does what the passing of time decides about claims. */
-export async function settleClaims(database: Database, now: Date): Promise<{ expired: number; granted: number }> {
+/** Does what the passing of time, and the deletion of an account, decide about claims. */
+export async function settleClaims(database: Database, now: Date): Promise<{ expired: number; granted: number; abandoned: number }> {
   const expired = await expireClaims(database, now)
   let granted = 0
   // Each in a transaction of its own: it locks the accounts and places of its own claimant.
   for (const id of await findDueClaims(database, now)) if (await grantDue(database, id, now)) granted++
-  return { expired, granted }
+  const abandoned = await findAbandoned(database)
+  for (const id of abandoned) await undoAbandoned(database, id)
+  return { expired, granted, abandoned: abandoned.length }
 }
 
 export const createClaimsJob = (pool: Pool, database: Database, logger: Logger): Job =>
@@ -40,6 +44,6 @@ export const createClaimsJob = (pool: Pool, database: Database, logger: Logger):
     logger,
     async run() {
       const settled = await settleClaims(database, new Date())
-      return settled.expired + settled.granted > 0 ? settled : undefined
+      return settled.expired + settled.granted + settled.abandoned > 0 ? settled : undefined
     },
   })

@@ -11,6 +11,8 @@ import { claimDecided } from './claim-notices.ts'
 
 const EndedClaim = z.strictObject({ claimantId: z.uuid(), state: z.enum(claimStates), name: z.string(), slug: z.string() })
 
+const WithId = z.strictObject({ id: z.uuid() })
+
 const orphaned = Prisma.sql`claim_id IS NULL`
 
 /** Deletes the claims of listings that are being deleted, and tells the claimants of open ones. */
@@ -29,11 +31,24 @@ export async function endClaimsOf(sql: SqlQueries, listingIds: readonly string[]
   )
 }
 
-/** Deletes the claims of a deleted account, and what it has written about those of others. */
+/**
+ * Deletes the claims of a deleted account, and what it has written about those of others. The claim of a business that is to be given back is kept
+ * until then.
+ */
 export async function forgetClaimant(sql: SqlQueries, accountId: string): Promise<void> {
-  await sql.$executeRaw`DELETE FROM claim WHERE claimant_id = ${accountId}::uuid`
+  await sql.$executeRaw`
+    DELETE FROM claim USING listing
+    WHERE listing.id = listing_id AND claimant_id = ${accountId}::uuid AND (state <> 'granted' OR owner_id <> claimant_id)`
   await sql.$executeRaw`UPDATE claim SET objection = NULL WHERE previous_owner_id = ${accountId}::uuid`
   await releaseAllPictures(sql, 'claim_document', orphaned)
+}
+
+/** The granted claims of deleted accounts whose businesses are to be given back. */
+export async function findAbandoned(database: Database): Promise<string[]> {
+  const abandoned = await rows(database, WithId)`
+    SELECT claim.id FROM claim JOIN author ON author.id = claimant_id JOIN listing ON listing.id = listing_id
+    WHERE state = 'granted' AND previous_owner_id IS NOT NULL AND is_deleted AND owner_id = claimant_id ORDER BY decided_at LIMIT 200`
+  return abandoned.map(({ id }) => id)
 }
 
 /** Withdraws the open claims of an account that has been disabled: nobody can sign in to go on with them. */

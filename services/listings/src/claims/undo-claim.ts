@@ -16,7 +16,8 @@ import { claimConflict } from './claim-conflict.ts'
 import { claimDecided } from './claim-notices.ts'
 import { withSubject } from './claim-row.ts'
 import { closed, supersedeOthers } from './close-claims.ts'
-import { lockClaim } from './lock-claim.ts'
+import { forgetClaimant } from './end-claims.ts'
+import { type LockedClaim, lockClaim } from './lock-claim.ts'
 import { keptVerification, restoreValues, withoutContact } from './restore-values.ts'
 
 /** What other claimants are told: the admin's own reason is about somebody else. */
@@ -42,42 +43,60 @@ async function findFormerOwner(tx: Transaction, accountId: string): Promise<stri
   return account?.isDeleted ? operatorId : accountId
 }
 
-/** Undoes a granted claim. The former owner may then have more businesses than the limit: it was theirs. */
+/**
+ * Gives a business back to whom it belonged before a granted claim, as it was then. They may then have more businesses than the limit: it was theirs.
+ */
+async function giveBack(tx: Transaction, { claim, listing }: LockedClaim, actorId: string, reason: string): Promise<void> {
+  const { id, claimantId, previousOwnerId } = claim
+  if (previousOwnerId === null) throw new Problem('claim-closed')
+  const ownerId = await findFormerOwner(tx, previousOwnerId)
+  const isTransfer = ownerId !== claimantId
+  // Who was not its owner has entered nothing that is to stay, least of all an address to which codes and enquiries go.
+  const isLeft = ownerId !== previousOwnerId
+  const kept = claim.formerValues && isLeft ? withoutContact(claim.formerValues) : claim.formerValues
+  const values = isTransfer && kept ? await restoreValues(tx, listing.id, kept) : {}
+  // What nobody's owner has entered is no reason to leave a later import.
+  const fields = ownerId === operatorId ? { ownerFields: [] } : {}
+  if (isTransfer) await withdrawInsiders(tx, { ...listing, ...values, ownerId })
+  const verification = isTransfer && kept ? keptVerification(kept, { ...listing, ...values }) : noVerification
+  const row = await changeOwner(tx, listing, { ...values, ...fields, ownerId, ...verification })
+  const data = { ...closed, state: 'undone', reason, formerValues: Prisma.DbNull }
+  const undone = await tx.claim.update({ where: { id }, data, include: withSubject })
+  // They were proven by what the claimant had entered, and announced to the claimant: the owner has never heard of them.
+  if (isTransfer) await supersedeOthers(tx, undone, openClaimStates, { reason: endsOthers, informedId: ownerId })
+  await record(tx, {
+    ...{ actorId, action: 'undoClaim', listingId: listing.id, note: reason },
+    before: { ownerId: claimantId, verified: listing.verifiedValue },
+    after: { ownerId },
+  })
+  await addToOutbox(tx, [
+    listingUpserted(row),
+    claimDecided(claimantId, row, 'undone', { reason }),
+    ...(isTransfer ? [outboxEvent(ClaimUndone, undone, { listingId: row.id, ownerId, previousOwnerId: claimantId })] : []),
+    ...(isTransfer && ownerId !== operatorId
+      ? [noticeRequested(ownerId, { notice: 'owner-changed', businessName: row.name, isOwner: true, reason })]
+      : []),
+  ])
+}
+
+/** Undoes a granted claim. */
 export async function undoClaim(database: Database, caller: Caller, id: string, reason: string): Promise<void> {
-  const { accountId: actorId } = caller
   await database.$transaction(async (tx) => {
-    const { claim, listing } = await lockClaim(tx, { id })
-    refuseConflict(claimConflict(caller, claim, listing.ownerId))
-    const { claimantId, previousOwnerId } = claim
-    if (previousOwnerId === null || !undoableUntil(claim, listing.ownerId))
+    const locked = await lockClaim(tx, { id })
+    refuseConflict(claimConflict(caller, locked.claim, locked.listing.ownerId))
+    if (!undoableUntil(locked.claim, locked.listing.ownerId))
       throw new Problem('claim-closed', { detail: 'This claim can no longer be undone.' })
-    const ownerId = await findFormerOwner(tx, previousOwnerId)
-    const isTransfer = ownerId !== claimantId
-    // Who was not its owner has entered nothing that is to stay, least of all an address to which codes and enquiries go.
-    const isLeft = ownerId !== previousOwnerId
-    const kept = claim.formerValues && isLeft ? withoutContact(claim.formerValues) : claim.formerValues
-    const values = isTransfer && kept ? await restoreValues(tx, listing.id, kept) : {}
-    // What nobody's owner has entered is no reason to leave a later import.
-    const fields = ownerId === operatorId ? { ownerFields: [] } : {}
-    if (isTransfer) await withdrawInsiders(tx, { ...listing, ...values, ownerId })
-    const verification = isTransfer && kept ? keptVerification(kept, { ...listing, ...values }) : noVerification
-    const row = await changeOwner(tx, listing, { ...values, ...fields, ownerId, ...verification })
-    const data = { ...closed, state: 'undone', reason, formerValues: Prisma.DbNull }
-    const undone = await tx.claim.update({ where: { id }, data, include: withSubject })
-    // They were proven by what the claimant had entered, and announced to the claimant: the owner has never heard of them.
-    if (isTransfer) await supersedeOthers(tx, undone, openClaimStates, { reason: endsOthers, informedId: ownerId })
-    await record(tx, {
-      ...{ actorId, action: 'undoClaim', listingId: listing.id, note: reason },
-      before: { ownerId: claimantId, verified: listing.verifiedValue },
-      after: { ownerId },
-    })
-    await addToOutbox(tx, [
-      listingUpserted(row),
-      claimDecided(claimantId, row, 'undone', { reason }),
-      ...(isTransfer ? [outboxEvent(ClaimUndone, undone, { listingId: row.id, ownerId, previousOwnerId: claimantId })] : []),
-      ...(isTransfer && ownerId !== operatorId
-        ? [noticeRequested(ownerId, { notice: 'owner-changed', businessName: row.name, isOwner: true, reason })]
-        : []),
-    ])
+    await giveBack(tx, locked, caller.accountId, reason)
+  })
+}
+
+/** Undoes a granted claim whose claimant has deleted their account since: it could still be undone, so the business is not deleted with it. */
+export async function undoAbandoned(database: Database, id: string): Promise<void> {
+  await database.$transaction(async (tx) => {
+    const locked = await lockClaim(tx, { id, state: 'granted' })
+    const { claimantId } = locked.claim
+    if (locked.listing.ownerId === claimantId)
+      await giveBack(tx, locked, claimantId, 'The account that had claimed this business has been deleted.')
+    await forgetClaimant(tx, claimantId)
   })
 }

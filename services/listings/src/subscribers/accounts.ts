@@ -1,3 +1,4 @@
+import { claimLimits } from '@directory/contracts/catalogue/business-claims'
 import type { AccountUpserted } from '@directory/contracts/events/identity'
 import { rows } from '@directory/kit/database/rows'
 import { type SqlQueries, sqlTransaction } from '@directory/kit/database/sql'
@@ -16,7 +17,7 @@ import { withdrawVotes } from '../reviews/withdraw-votes.ts'
 type Account = z.infer<typeof AccountUpserted.data>
 
 const StoredAuthor = z.strictObject({ firstName: z.string().nullable(), lastName: z.string().nullable() })
-const AffectedListing = z.strictObject({ id: z.uuid(), isOwn: z.boolean() })
+const AffectedListing = z.strictObject({ id: z.uuid(), isOwn: z.boolean(), isReturned: z.boolean() })
 
 /**
  * Applies newer account data, including the email address that admins search by, and announces the author's reviews under a new name.
@@ -50,9 +51,15 @@ async function deleteAuthor(sql: SqlQueries, id: string, version: number): Promi
   // Before the listings: one that is being created from a draft exists as soon as the draft's row is deleted.
   await deleteOwnDrafts(sql, id)
   const affected = await rows(sql, AffectedListing)`
-    SELECT id, owner_id = ${id}::uuid AS "isOwn" FROM listing
+    SELECT id, owner_id = ${id}::uuid AS "isOwn",
+      EXISTS (
+        SELECT FROM claim WHERE listing_id = listing.id AND claimant_id = ${id}::uuid AND state = 'granted' AND previous_owner_id IS NOT NULL
+          AND decided_at > now() - ${claimLimits.undoDays} * interval '1 day'
+      ) AS "isReturned"
+    FROM listing
     WHERE owner_id = ${id}::uuid OR id IN (SELECT listing_id FROM review WHERE author_id = ${id}::uuid) ORDER BY id FOR UPDATE`
-  const own = affected.filter(({ isOwn }) => isOwn).map((listing) => listing.id)
+  // Claims that can still be undone are, which gives their businesses back.
+  const own = affected.filter(({ isOwn, isReturned }) => isOwn && !isReturned).map((listing) => listing.id)
   await deleteListings(sql, id, own)
   await deleteReviews(sql, id)
   await withdrawVotes(sql, id)

@@ -1,3 +1,4 @@
+import { claimLimits } from '@directory/contracts/catalogue/business-claims'
 import { limits } from '@directory/contracts/catalogue/limits'
 import { deleteAccount } from '@directory/contracts/http/identity'
 import { useServerErrors } from '@directory/frontend-kit/forms/use-server-errors'
@@ -52,7 +53,10 @@ export function DeleteAccount({ isOpen, onClose }: { isOpen: boolean; onClose: (
           <h3 className="font-semibold">What is deleted</h3>
           <ul className="mt-1 list-disc pl-5 text-ink-soft">
             <li>Your name, addresses, telephone number and password</li>
-            <li>Your listings with their pictures, statistics and reviews</li>
+            <li>
+              Your listings with their pictures, statistics and reviews; one that you have claimed less than {claimLimits.undoDays} days ago
+              goes back to whoever had it, as it was
+            </li>
             <li>The reviews that you have written, and your replies</li>
             <li>Every session: here immediately, elsewhere within {limits.accessTokenMinutes} minutes</li>
           </ul>

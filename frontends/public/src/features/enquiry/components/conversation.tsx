@@ -69,7 +69,15 @@ export function Conversation({ conversation, secret }: { conversation: VisitorCo
           </div>
         ) : (
           <>
-            {!isClosed && <MessageForm secret={secret} conversationId={id} business={business.name} />}
+            {!isClosed && business.isReachable && <MessageForm secret={secret} conversationId={id} business={business.name} />}
+            {!isClosed && !business.isReachable && (
+              <div className="mt-4">
+                <Alert>
+                  {business.name} cannot be reached here at the moment, so you cannot write to it.
+                  {business.slug && ' Its page says how else to contact it.'}
+                </Alert>
+              </div>
+            )}
             <ReviewAsCustomer conversation={conversation} secret={secret} />
             {isClosed && closing.error && (
               <div className="mt-4">

@@ -14,7 +14,7 @@ export function SendingState({ enquiry: { state, unreached, conversations }, sec
   useEffect(() => {
     if (isSuccess) result.current?.focus()
   }, [isSuccess])
-  const isAwaited = conversations.every(({ isAnswered }) => !isAnswered) && conversations.some(({ business }) => !business.isDeleted)
+  const isAwaited = conversations.every(({ isAnswered }) => !isAnswered) && conversations.some(({ business }) => business.isReachable)
   const recipients = new Intl.ListFormat('en-GB').format([
     ...conversations.map(({ business }) => business.name),
     ...unreached.map(({ name }) => name),
