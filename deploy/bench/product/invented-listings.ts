@@ -94,8 +94,8 @@ export function inventListings(count: number, random: () => number): Listing[] {
         isPrimary: order === 0,
         sortOrder: order,
       })),
-      rating: Math.round(random() * 50) / 10,
-      // A rating needs reviews.
+      rating: 1 + Math.round(random() * 40) / 10,
+      // A rating needs reviews, and reviews a rating.
       reviewCount: 1 + Math.floor(random() * 200),
       approvedReviewCount: 0,
       approvedStars: [0, 0, 0, 0, 0],
