@@ -104,7 +104,9 @@ export const EnquiryNoticeRequested = eventContract(
   'enquiries.notice.requested.v1',
   z.strictObject({
     accountId: Id.nullable(),
-    email: Email.nullable().describe('Of somebody without an account: a visitor, or a business that nobody has claimed; both null for the team'),
+    email: Email.nullable().describe(
+      'Of somebody without an account: a visitor, or a business that nobody has claimed; both null for the team',
+    ),
     notice: EnquiryNotice,
   }),
   ['identity.mail'],

@@ -36,7 +36,11 @@ test('When the business has written, then that can be reported, and what the vis
 })
 
 test('When the business has been deleted, then the page says so and what was written, and offers nothing that needs it', () => {
-  const deleted = { ...conversation, business: { name: 'Nonna Pia', slug: null, isDeleted: true, isReachable: false }, reviewableFrom: message.at }
+  const deleted = {
+    ...conversation,
+    business: { name: 'Nonna Pia', slug: null, isDeleted: true, isReachable: false },
+    reviewableFrom: message.at,
+  }
   for (const isClosed of [false, true]) {
     const markup = render(<Conversation conversation={{ ...deleted, isClosed }} secret="secret" />)
     for (const text of ['Tomorrow?', 'Yes, please.', 'No longer listed here', 'Nonna Pia is no longer listed here, so it can neither'])

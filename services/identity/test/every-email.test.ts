@@ -53,7 +53,11 @@ const requests = (): { notice: keyof typeof noticeKinds; type: string; data: unk
   ...Object.entries(sampleEnquiryNotices).map(([name, content]) => {
     const notice = EnquiryNotice.parse({ notice: name, ...content })
     const isForTeam = noticeKinds[notice.notice] === 'team'
-    return { notice: notice.notice, type: EnquiryNoticeRequested.type, data: { accountId: isForTeam ? null : accountId, email: null, notice } }
+    return {
+      notice: notice.notice,
+      type: EnquiryNoticeRequested.type,
+      data: { accountId: isForTeam ? null : accountId, email: null, notice },
+    }
   }),
   ...Object.entries(sampleSocialNotices).map(([name, content]) => {
     const notice = SocialNotice.parse({ notice: name, ...content })

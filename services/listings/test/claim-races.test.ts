@@ -134,7 +134,7 @@ test('when the claimant’s account is deleted, then nothing is left of its clai
   // It goes with the account like any other business.
   expect(await claims.ownerOf(settled.business)).toBeUndefined()
   expect(await claims.later(0)).toMatchObject({ abandoned: 1 })
-  expect(await claims.listing(recent.business)).toMatchObject({ ownerId: claims.nobody, phone: null, verifiedBy: null })
+  expect(await claims.listing(recent.business)).toMatchObject({ ownerId: claims.nobody, phone: null, verification: null })
   expect(await claims.later(0)).toMatchObject({ abandoned: 0 })
   for (const { id } of [recent, settled]) expect(await claims.state(id)).toBeUndefined()
   const other = await claims.business()

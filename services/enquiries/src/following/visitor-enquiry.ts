@@ -17,7 +17,11 @@ const withBusiness = {
 type ConversationRow = Prisma.ConversationGetPayload<{ include: typeof withBusiness }>
 
 /** The conversations as their visitor sees them. */
-async function visitorConversations(database: Database, sign: SignAddress, rows: readonly ConversationRow[]): Promise<VisitorConversation[]> {
+async function visitorConversations(
+  database: Database,
+  sign: SignAddress,
+  rows: readonly ConversationRow[],
+): Promise<VisitorConversation[]> {
   const unreachable = await findUnreachable(
     database,
     rows.map(({ business }) => business),
