@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
 const look =
-  'inline-flex items-center gap-1 whitespace-nowrap rounded-full border px-2.5 py-0.5 font-semibold text-xs leading-5 [&_svg]:size-3.5 [&_.icon]:size-3.5'
+  'inline-flex items-center gap-1 whitespace-nowrap rounded-full border px-2.5 py-0.5 font-semibold text-xs leading-5 [&_svg]:size-3.5'
 
 const tones = {
   neutral: 'border-line bg-sunken text-ink-soft',
