@@ -1,4 +1,5 @@
 -- The businesses of disabled accounts take no enquiries: that service learns of those that were disabled before it knew of them.
+-- contract: the few accounts that are disabled, and only their version
 UPDATE account SET version = version + 1 WHERE disabled_at IS NOT NULL;
 INSERT INTO outbox (aggregate_type, aggregate_id, aggregate_version, type, payload)
 SELECT 'account', id, version, 'identity.account.upserted.v1', jsonb_build_object(
