@@ -47,12 +47,12 @@ export const MailRequested = eventContract(
   }),
   ['identity.mail'],
 )
-/** A business could not be told of an enquiry or a further message: its address is suppressed, or the account of its owner is disabled. */
+/** A business could not be told of an enquiry or a further message: its address is suppressed, or the account of its owner is disabled or deleted. */
 export const EnquiryMailRefused = eventContract(
   'identity.enquiry-mail.refused.v1',
   z.strictObject({
     conversationId: Id,
-    email: Email.nullable().describe('Of a business that nobody has claimed; null if an account is disabled'),
+    email: Email.nullable().describe('Of a business that nobody has claimed; null if it has an owner'),
     isFurther: z.boolean().optional().describe('Whether it was about a message after the enquiry itself'),
   }),
   ['enquiries.refusals'],

@@ -40,6 +40,7 @@ export const noticeKinds = {
   'package-lowered': 'decisions',
   'claim-decided': 'decisions',
   'business-claimed': 'decisions',
+  'business-kept': 'decisions',
   'owner-changed': 'decisions',
   'own-review-decided': 'decisions',
   'report-received': 'decisions',

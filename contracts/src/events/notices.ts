@@ -56,7 +56,7 @@ export const Notice = z.discriminatedUnion('notice', [
       notice: z.literal('claim-decided'),
       businessName: z.string(),
       slug: Slug,
-      outcome: z.enum(['granted', 'verified', 'waiting', 'refused', 'superseded', 'expired', 'undone', 'removed']),
+      outcome: z.enum(['granted', 'verified', 'waiting', 'refused', 'superseded', 'expired', 'undone', 'unverified', 'removed']),
       until: DateTime.nullable().describe('Until when the present owner can object'),
       reason: z.string().nullable(),
     })
@@ -64,6 +64,13 @@ export const Notice = z.discriminatedUnion('notice', [
   z
     .strictObject({ notice: z.literal('business-claimed'), businessName: z.string(), proof: z.string(), until: DateTime })
     .describe('To the present owner, who can object'),
+  z
+    .strictObject({
+      notice: z.literal('business-kept'),
+      businessName: z.string(),
+      reason: z.string().nullable().describe('If an admin has decided'),
+    })
+    .describe('To the present owner: a proven claim has ended without taking the business'),
   z
     .strictObject({
       notice: z.literal('owner-changed'),

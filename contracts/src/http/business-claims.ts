@@ -176,6 +176,7 @@ export const ModeratedClaim = z.strictObject({
     .array(z.strictObject({ id: Id, method: ClaimMethod, isProven: z.boolean(), claimant: z.string().nullable() }))
     .describe('Other open claims of the same business'),
   undoableUntil: DateTime.nullable().describe('Null if it cannot be undone'),
+  hasTransferred: z.boolean().default(true).describe('Whether the business has changed hands by it; otherwise it was verified'),
   conflictOfInterest: ConflictOfInterest,
 })
 export type ModeratedClaim = z.infer<typeof ModeratedClaim>
@@ -204,7 +205,7 @@ export const decideClaim = endpoint({
   response: ModeratedClaim,
 })
 export const undoClaim = endpoint({
-  summary: 'Undo a granted claim: the business goes back to whom it belonged before, and is not verified any more',
+  summary: 'Undo a granted claim: the business goes back to whom it belonged before, as it was, or loses the verification if that was all',
   method: 'PUT',
   path: '/business-claims/:id/undo',
   exposure: 'admin',

@@ -8,13 +8,19 @@ const owner = { id: '0198c0de-0000-7000-8000-000000000002', name: null, email: '
 const rival = { id: '0198c0de-0000-7000-8000-000000000003', method: 'dns', isProven: true, claimant: null } as const
 
 test('a grant says what becomes of the business, of its present owner and of other claims', () => {
-  const pending = { isProven: false, owner: null, claimant: amina, rivals: [] }
+  const pending = { isProven: false, owner: null, claimant: amina, rivals: [], hasTransferred: true }
   expect(describeEffect('grant', pending)).toBe('The business is then in the claimant’s account, and verified.')
   expect(describeEffect('grant', { ...pending, rivals: [{ ...rival, isProven: false }] })).toContain('Other claims of it end.')
   expect(describeEffect('grant', { ...pending, owner })).toContain('can object for 14 days')
   expect(describeEffect('grant', { ...pending, owner, isProven: true })).toContain('leaves the account of its present owner at once')
   expect(describeEffect('grant', { ...pending, owner, rivals: [rival] })).toContain('leaves the account of its present owner at once')
   expect(describeEffect('grant', { ...pending, owner: amina })).toContain('in the claimant’s account already')
+})
+
+test('undoing a claim says whether the business changes hands again, or only loses its verification', () => {
+  const granted = { isProven: true, owner: amina, claimant: amina, rivals: [], hasTransferred: true }
+  expect(describeEffect('undo', granted)).toContain('goes back to whom it belonged before')
+  expect(describeEffect('undo', { ...granted, hasTransferred: false })).toContain('stays in the claimant’s account')
 })
 
 test('people and claims are named by what is known of them', () => {

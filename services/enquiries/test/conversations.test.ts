@@ -10,6 +10,7 @@ import {
 } from '@directory/contracts/events/enquiries'
 import { AccountDeleted } from '@directory/contracts/events/identity'
 import { ListingDeleted } from '@directory/contracts/events/listings'
+import { operatorId } from '@directory/kit/tokens/verifier'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { arrive as arriveAt, deliverTo, findAddresses } from './arrive.ts'
 import { duringChange } from './during-change.ts'
@@ -473,6 +474,22 @@ describe('when a business is merged into another', () => {
     expect((await follow(key)).conversations).toMatchObject([{ business: { name: successor.name }, isAnswered: true }])
     // It waits at the business that remains, and then does not.
     expect(await counted(id, successor.id)).toEqual([EnquiryReceived.type, EnquiryAnswered.type, EnquirySettled.type])
+  })
+
+  test('then what waits is sent to whoever reads for the other business, or its sender is told that nobody does', async () => {
+    const { listing, id } = await arrive()
+    const next = enquiries.somebody()
+    await merge(listing, (await enquiries.publish(next)).id)
+    expect(await enquiries.noticesTo(next)).toMatchObject([{ notice: 'enquiry-received', conversationId: id, isClaimed: true }])
+    const nobody = { accountId: operatorId, role: 'user' as const }
+    const email = `${randomUUID()}@grill.example`
+    const toAddress = await arrive()
+    await merge(toAddress.listing, (await enquiries.publish(nobody, { email })).id)
+    expect(await enquiries.noticesTo({ email })).toMatchObject([{ notice: 'enquiry-received', conversationId: toAddress.id }])
+    const toNobody = await arrive()
+    const sender = (await follow(toNobody.key)).email
+    await merge(toNobody.listing, (await enquiries.publish(nobody, { email: null })).id)
+    expect((await enquiries.noticesTo({ email: sender })).at(-1)).toMatchObject({ notice: 'enquiry-undelivered' })
   })
 
   test('then an enquiry that both have received is one conversation, and one that is not confirmed yet reaches the other', async () => {

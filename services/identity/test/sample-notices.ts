@@ -31,6 +31,7 @@ export const sampleNotices: Samples<Notice> = {
   'package-lowered': { businessName, advertisingPackage: 'starter', reason: 'The offer has ended.' },
   'claim-decided': { businessName, slug, outcome: 'waiting', until: time, reason: null },
   'business-claimed': { businessName, proof: 'Website cafe-lumiere.example', until: time },
+  'business-kept': { businessName, reason: null },
   'owner-changed': { businessName, isOwner: false, reason: 'The documents show it.' },
   'review-published': { businessName, rating: 4 },
   'own-review-decided': {

@@ -181,6 +181,50 @@ test('when the former owner has deleted their account, then an undone claim leav
   expect(await claims.ownerOf(business)).toBe(claims.nobody)
 })
 
+test('when an owner who has verified their own business deletes the account, then the business is deleted with it', async () => {
+  const owner = claims.somebody()
+  const business = await claims.business(owner.accountId)
+  const { body } = await claims.prove(owner, business)
+  expect(body.state).toBe('granted')
+  await deleteAccount(owner.accountId)
+  expect(await claims.ownerOf(business)).toBeUndefined()
+  expect(await claims.later(0)).toMatchObject({ abandoned: 0 })
+})
+
+test('when somebody has got a business by a claim, then they cannot delete it while that can be undone', async () => {
+  const [owner, person] = [claims.somebody(), claims.somebody()]
+  const business = await claims.business(owner.accountId)
+  const { body } = await claims.prove(person, business)
+  await claims.later(claimLimits.objectionDays + 1)
+  const remove = () => listings.as(person, 'DELETE', `/listings/${business.id}`)
+  expect(await remove()).toMatchObject({ status: 409, body: { detail: expect.stringContaining('the claim can be undone until') } })
+  await listings.pool.query(`UPDATE claim SET decided_at = decided_at - make_interval(days => $2) WHERE id = $1`, [
+    body.id,
+    claimLimits.undoDays,
+  ])
+  expect((await remove()).status).toBe(204)
+})
+
+test.each(['refused', 'withdrawn', 'disabled'] as const)(
+  'when a proven claim is %s, then the owner, who was told of it, is told that the business stays theirs',
+  async (how) => {
+    const [owner, person] = [claims.somebody(), claims.somebody()]
+    const business = await claims.business(owner.accountId)
+    const { body } = await claims.prove(person, business)
+    if (how === 'disabled') await disableAccount(person.accountId)
+    if (how === 'withdrawn') await listings.as(person, 'DELETE', `/business-claims/${body.id}`)
+    if (how === 'refused') {
+      await listings.as(owner, 'PUT', `/business-claims/${body.id}/objection`, { objection: 'My late aunt ran it.' })
+      expect((await claims.decide(body.id, false)).body.state).toBe('refused')
+    }
+    expect(await claims.state(body.id)).toBe(how === 'refused' ? 'refused' : 'withdrawn')
+    expect((await claims.notices(owner)).at(-1)).toMatchObject({
+      notice: 'business-kept',
+      reason: how === 'refused' ? expect.any(String) : null,
+    })
+  },
+)
+
 test('when the claimant’s account is deleted soon after a transfer, then the former owner has the business again, and is told', async () => {
   const [owner, person] = [claims.somebody(), claims.somebody()]
   const business = await claims.business(owner.accountId)

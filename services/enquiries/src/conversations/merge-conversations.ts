@@ -8,6 +8,7 @@ import { lockBusinesses } from '../locks.ts'
 import { forgetNotesAbout } from './forget-notes.ts'
 import { moveRecipients } from './move-recipients.ts'
 import { passConversations } from './pass-conversations.ts'
+import { resendWaiting } from './resend-waiting.ts'
 import { settledEvent } from './settled-event.ts'
 
 interface Merged {
@@ -81,7 +82,7 @@ async function joinConversations(sql: SqlQueries, { listingId, into }: Merged): 
  * Moves the enquiries of a business that is merged into another one, which answers those that wait. If that has another owner, they pass as when a
  * business gets one.
  */
-export async function mergeConversations(sql: SqlQueries, merged: Merged): Promise<void> {
+export async function mergeConversations(sql: SqlQueries, resources: Parameters<typeof resendWaiting>[1], merged: Merged): Promise<void> {
   const { listingId, version, into } = merged
   // In the order in which they are locked elsewhere: what is being confirmed is delivered before, or to the business that remains.
   await sql.$executeRaw`
@@ -92,12 +93,13 @@ export async function mergeConversations(sql: SqlQueries, merged: Merged): Promi
   await sql.$executeRaw`INSERT INTO business (listing_id, version) VALUES (${into}::uuid, 0) ON CONFLICT DO NOTHING`
   await lockBusinesses(sql, [listingId, into])
   const [successor] = await rows(sql, Owner)`SELECT owner_id AS "ownerId" FROM business WHERE listing_id = ${into}::uuid`
-  if (successor?.ownerId) await passConversations(sql, [{ listingId, version, ownerId: successor.ownerId }])
-  else await forgetNotesAbout(sql, [listingId])
+  const passed = successor?.ownerId ? await passConversations(sql, [{ listingId, version, ownerId: successor.ownerId }]) : []
+  if (!successor?.ownerId) await forgetNotesAbout(sql, [listingId])
   await joinConversations(sql, merged)
   const moved = await rows(sql, Moved)`
     UPDATE conversation SET listing_id = ${into}::uuid, version = version + 1 WHERE listing_id = ${listingId}::uuid
     RETURNING id, version, listing_id AS "listingId", received_at AS "receivedAt", answered_at AS "answeredAt", is_closed AS "isClosed", state`
   await moveRecipients(sql, listingId, into)
   await addToOutbox(sql, moved.flatMap(movedEvents))
+  await resendWaiting(sql, resources, passed)
 }

@@ -9,11 +9,14 @@ type Business = Prisma.BusinessGetPayload<object>
 /** Those of some businesses that nobody reads for: the owner cannot sign in, or there is neither an owner nor an address that takes emails. */
 export async function findUnreachable(database: Pick<Transaction, 'account'>, businesses: readonly Business[]): Promise<Set<string>> {
   const ownerIds = businesses.flatMap(({ isClaimed, ownerId }) => (isClaimed && ownerId ? ownerId : []))
-  const disabled = ownerIds.length
-    ? await database.account.findMany({ where: { id: { in: ownerIds }, isDisabled: true }, select: { id: true } })
+  const absent = ownerIds.length
+    ? await database.account.findMany({
+        where: { id: { in: ownerIds }, OR: [{ isDisabled: true }, { isDeleted: true }] },
+        select: { id: true },
+      })
     : []
   const unreachable = businesses.filter(({ isClaimed, ownerId, email, refusedAt }) => {
-    if (isClaimed) return ownerId === null || disabled.some(({ id }) => id === ownerId)
+    if (isClaimed) return ownerId === null || absent.some(({ id }) => id === ownerId)
     return email === null || (refusedAt !== null && addDays(refusedAt, enquiryLimits.refusalDays) > new Date())
   })
   return new Set(unreachable.map(({ listingId }) => listingId))

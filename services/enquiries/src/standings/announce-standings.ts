@@ -28,7 +28,7 @@ export async function announceStandings(sql: SqlQueries, listingIds: readonly st
       SELECT * FROM business WHERE listing_id = ANY(${listingIds}::uuid[]) ORDER BY listing_id FOR NO KEY UPDATE
     ), standing AS (
       SELECT listing_id,
-        is_visible AND is_accepting AND NOT EXISTS (SELECT FROM account WHERE id = owner_id AND is_disabled) AND (maximum IS NULL OR received < maximum) AND (
+        is_visible AND is_accepting AND NOT EXISTS (SELECT FROM account WHERE id = owner_id AND (is_disabled OR is_deleted)) AND (maximum IS NULL OR received < maximum) AND (
           is_claimed OR (email IS NOT NULL AND (refused_at IS NULL OR refused_at < now() - make_interval(days => ${enquiryLimits.refusalDays})))
         ) AS is_open,
         CASE WHEN answers >= ${enquiryLimits.answersForTime}

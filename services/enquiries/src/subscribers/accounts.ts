@@ -11,6 +11,15 @@ type Account = z.output<typeof AccountUpserted.data>
 
 const OwnBusiness = z.strictObject({ listingId: z.uuid() })
 
+/** Announces whether an account's businesses take enquiries, which they do not while nobody can sign in to read them. */
+async function announceOwn(sql: SqlQueries, accountId: string): Promise<void> {
+  const own = await rows(sql, OwnBusiness)`SELECT listing_id AS "listingId" FROM business WHERE owner_id = ${accountId}::uuid`
+  await announceStandings(
+    sql,
+    own.map(({ listingId }) => listingId),
+  )
+}
+
 /** Stores an account if the event is newer than the stored version. Its businesses take no enquiries while it is disabled. */
 async function storeAccount(sql: SqlQueries, version: number, { id, email, isDisabled }: Account): Promise<void> {
   await sql.$executeRaw`
@@ -18,11 +27,7 @@ async function storeAccount(sql: SqlQueries, version: number, { id, email, isDis
     VALUES (${id}::uuid, ${version}::integer, ${email}, ${isDisabled}::boolean)
     ON CONFLICT (id) DO UPDATE SET version = excluded.version, email = excluded.email, is_disabled = excluded.is_disabled
     WHERE stored.version < excluded.version AND NOT stored.is_deleted`
-  const own = await rows(sql, OwnBusiness)`SELECT listing_id AS "listingId" FROM business WHERE owner_id = ${id}::uuid`
-  await announceStandings(
-    sql,
-    own.map(({ listingId }) => listingId),
-  )
+  await announceOwn(sql, id)
 }
 
 /** Deletes an account's texts and makes its enquiries anonymous. Its id and version remain, so that late events do not restore it. */
@@ -33,6 +38,7 @@ async function deleteAccount(sql: SqlQueries, id: string, version: number): Prom
   await sql.$executeRaw`DELETE FROM saved_replies WHERE account_id = ${id}::uuid`
   await forgetNotesBy(sql, id)
   await anonymiseOf(sql, id)
+  await announceOwn(sql, id)
 }
 
 /** Follows identity's accounts: email addresses, disabled ones, and deletions. */

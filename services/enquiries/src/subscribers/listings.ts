@@ -50,7 +50,7 @@ export const listings = (resources: Pick<Resources, 'mailDomain' | 'seal'>) =>
         into === null ? [] : { listingId, version, into },
       )
       // One after the other, since that into which one is merged may be merged as well.
-      for (const one of merged) await mergeConversations(sql, one)
+      for (const one of merged) await mergeConversations(sql, resources, one)
       await sql.$executeRaw`
       INSERT INTO business AS stored (listing_id, version)
       SELECT id, version FROM jsonb_to_recordset(${JSON.stringify(deleted)}::jsonb) AS received(id uuid, version integer) ORDER BY id

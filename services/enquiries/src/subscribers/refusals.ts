@@ -61,7 +61,7 @@ export const refusals = (resources: Pick<Resources, 'mailDomain' | 'seal'>) =>
       if (isClaimed && email !== null) return
       const isSuppressed = !isClaimed && email !== null && businessEmail?.toLowerCase() === email.toLowerCase()
       if (isSuppressed) await sql.$executeRaw`UPDATE business SET refused_at = now() WHERE listing_id = ${listingId}::uuid`
-      else if ((await resendWaiting(sql, resources, [conversationId])).length) return
+      else if (!isClaimed && (await resendWaiting(sql, resources, [conversationId])).length) return
       const isEnded = await endUnreached(sql, conversationId, listingId, isSuppressed ? 'address-refused' : 'not-accepting')
       if (sender && (isEnded || isFurther)) {
         const undelivered = { notice: 'enquiry-undelivered', businessName, key, ...(isEnded ? {} : { isFurther }) } as const

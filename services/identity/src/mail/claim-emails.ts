@@ -8,7 +8,7 @@ import { greet } from './greet.ts'
 import type { Content } from './subscription-content.ts'
 
 type Decided = Extract<Notice, { notice: 'claim-decided' }>
-type OfClaim = Extract<Notice, { notice: 'claim-decided' | 'business-claimed' | 'owner-changed' }>
+type OfClaim = Extract<Notice, { notice: 'claim-decided' | 'business-claimed' | 'business-kept' | 'owner-changed' }>
 
 /** The outcome of a claim: its heading, and what follows from it. */
 function describeOutcome({ businessName, outcome, until, reason }: Decided): readonly [heading: string, ...paragraphs: string[]] {
@@ -40,6 +40,11 @@ function describeOutcome({ businessName, outcome, until, reason }: Decided): rea
       ]
     case 'undone':
       return [`Your claim of ${businessName} has been undone`, `${businessName} is no longer in your account.`]
+    case 'unverified':
+      return [
+        `${businessName} is no longer verified`,
+        `We have undone the verification of ${businessName}. It stays in your account, and you can prove again that it is yours.`,
+      ]
     case 'removed':
       return [`${businessName} is no longer listed`, 'Your claim has therefore ended. You can list a business of your own free of charge.']
   }
@@ -50,7 +55,7 @@ const because = (reason: string | null): string[] => (reason === null ? [] : [`O
 const ifWrong = ({ contactEmail }: Site): string =>
   `If you think that this is wrong, write to us at ${contactEmail}, and we will look at it again within ${appealDays} days.`
 
-const againstThem: ReadonlySet<Decided['outcome']> = new Set(['refused', 'undone'])
+const againstThem: ReadonlySet<Decided['outcome']> = new Set(['refused', 'undone', 'unverified'])
 
 type Claimed = Extract<Notice, { notice: 'business-claimed' }>
 
@@ -90,6 +95,15 @@ export function writeClaimContent(notice: OfClaim, site: Site, isDisabled: boole
           howToObject(notice, site, isDisabled),
         ],
         action: isDisabled ? to('/complaints', 'Complain about this') : to('/my-businesses', 'Answer the claim'),
+      }
+    case 'business-kept':
+      return {
+        heading: `${businessName} stays in your account`,
+        paragraphs: [
+          `The claim of somebody else, about which we have written to you, has ${notice.reason === null ? 'ended' : 'been refused'}: ${businessName} stays yours, and nothing changes.`,
+          ...because(notice.reason),
+        ],
+        action: to('/my-businesses', 'See my businesses'),
       }
     case 'owner-changed':
       return notice.isOwner

@@ -125,6 +125,7 @@ function writeContent(notice: Notice, site: Site, isDisabled: boolean): Content 
       }
     case 'claim-decided':
     case 'business-claimed':
+    case 'business-kept':
     case 'owner-changed':
       return writeClaimContent(notice, site, isDisabled)
     case 'review-published':
@@ -181,6 +182,7 @@ const aboutListings: ReadonlySet<Notice['notice']> = new Set([
   'review-published',
   'monthly-report',
   'business-claimed',
+  'business-kept',
   'owner-changed',
 ])
 

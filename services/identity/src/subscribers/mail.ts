@@ -141,8 +141,8 @@ export function mail({ mailer, siteUrl, city, deriveSecret, open }: Mailing) {
         if (notice.notice !== 'enquiry-received' && !isFurther) return
         await announceRefusal(tx, { conversationId: notice.conversationId, email: address, ...(isFurther && { isFurther }) })
       }
-      // What visitors have written is not for the holder of a disabled account.
-      if (holder?.isDisabled) {
+      // What visitors have written is not for the holder of a disabled account, or nobody’s any more.
+      if (accountId && (!holder || holder.isDisabled)) {
         await refuse(null)
         return undefined
       }

@@ -11,13 +11,10 @@ import { grantClaim } from './grant-claim.ts'
 import { lockClaim } from './lock-claim.ts'
 import { undoAbandoned } from './undo-claim.ts'
 
-/** Grants a claim, unless somebody has objected, withdrawn or decided at this moment. */
-async function grantDue(database: Database, id: string, now: Date): Promise<boolean> {
+/** Runs work on one claim in a transaction of its own; returns false if somebody has objected, withdrawn or decided at this moment. */
+async function unlessClosed(work: () => Promise<void>): Promise<boolean> {
   try {
-    await database.$transaction(async (tx) => {
-      const locked = await lockClaim(tx, { id, state: 'awaiting-objection', expiresAt: { lte: now } })
-      await grantClaim(tx, locked, { actorId: locked.claim.claimantId })
-    })
+    await work()
     return true
   } catch (error) {
     if (error instanceof Problem) return false
@@ -25,15 +22,20 @@ async function grantDue(database: Database, id: string, now: Date): Promise<bool
   }
 }
 
+const grantDue = (database: Database, id: string, now: Date): Promise<void> =>
+  database.$transaction(async (tx) => {
+    const locked = await lockClaim(tx, { id, state: 'awaiting-objection', expiresAt: { lte: now } })
+    await grantClaim(tx, locked, { actorId: locked.claim.claimantId })
+  })
+
 /** Does what the passing of time, and the deletion of an account, decide about claims. */
 export async function settleClaims(database: Database, now: Date): Promise<{ expired: number; granted: number; abandoned: number }> {
   const expired = await expireClaims(database, now)
-  let granted = 0
+  let [granted, abandoned] = [0, 0]
   // Each in a transaction of its own: it locks the accounts and places of its own claimant.
-  for (const id of await findDueClaims(database, now)) if (await grantDue(database, id, now)) granted++
-  const abandoned = await findAbandoned(database)
-  for (const id of abandoned) await undoAbandoned(database, id)
-  return { expired, granted, abandoned: abandoned.length }
+  for (const id of await findDueClaims(database, now)) if (await unlessClosed(() => grantDue(database, id, now))) granted++
+  for (const id of await findAbandoned(database)) if (await unlessClosed(() => undoAbandoned(database, id))) abandoned++
+  return { expired, granted, abandoned }
 }
 
 export const createClaimsJob = (pool: Pool, database: Database, logger: Logger): Job =>

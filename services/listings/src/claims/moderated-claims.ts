@@ -67,6 +67,7 @@ async function complete(database: Database, caller: Caller, rows: readonly Row[]
         })),
       conflictOfInterest: claimConflict(caller, row, ownerId),
       undoableUntil: undoableUntil(row, ownerId)?.toISOString() ?? null,
+      hasTransferred: row.previousOwnerId !== row.claimantId,
     }
   })
 }

@@ -5,6 +5,7 @@ import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
 import type { SealSecret } from '@directory/kit/seal'
 import type { Transaction } from '../database.ts'
+import { lockAddress } from '../locks.ts'
 import { createCode, hashCode } from './claim-codes.ts'
 import { type ClaimRow, withSubject } from './claim-row.ts'
 
@@ -19,6 +20,7 @@ export async function sendCode(tx: Transaction, seal: SealSecret, claim: ClaimRo
   if (codesSent >= codes) throw new Problem('claim-closed', { detail: 'We have sent you enough codes. Please prove it in another way.' })
   const waited = codeSentAt ? (Date.now() - codeSentAt.getTime()) / 1_000 : secondsBetweenCodes
   if (waited < secondsBetweenCodes) throw tooMany('We have just sent you a code. Please wait a minute.', secondsBetweenCodes)
+  await lockAddress(tx, sentTo)
   const { _sum } = await tx.claim.aggregate({
     where: { sentTo, codeSentAt: { gt: new Date(Date.now() - 86_400_000) } },
     _sum: { codesSent: true },

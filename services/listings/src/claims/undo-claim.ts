@@ -71,7 +71,7 @@ async function giveBack(tx: Transaction, { claim, listing }: LockedClaim, actorI
   })
   await addToOutbox(tx, [
     listingUpserted(row),
-    claimDecided(claimantId, row, 'undone', { reason }),
+    claimDecided(claimantId, row, isTransfer ? 'undone' : 'unverified', { reason }),
     ...(isTransfer ? [outboxEvent(ClaimUndone, undone, { listingId: row.id, ownerId, previousOwnerId: claimantId })] : []),
     ...(isTransfer && ownerId !== operatorId
       ? [noticeRequested(ownerId, { notice: 'owner-changed', businessName: row.name, isOwner: true, reason })]

@@ -7,6 +7,7 @@ import { type Caller, operatorId } from '@directory/kit/tokens/verifier'
 import { z } from 'zod'
 import { recordAll } from '../audit/record.ts'
 import { endClaimsOf } from '../claims/end-claims.ts'
+import { requireSettled } from '../claims/require-settled.ts'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { releaseOrphanedProofs } from '../proofs/release-proofs.ts'
@@ -73,6 +74,7 @@ export async function deleteListing(database: Database, caller: Caller, id: stri
     // A concurrent review waits, and then does not find the listing.
     const listing = await lockListings(tx, Prisma.sql`id = ${id}::uuid AND owner_id = ${caller.accountId}::uuid`)
     if (listing.length === 0) throw new Problem('listing-not-found')
+    await requireSettled(tx, id, caller.accountId)
     await deleteListings(tx, caller.accountId, listing)
   })
 }

@@ -53,7 +53,7 @@ async function deleteAuthor(sql: SqlQueries, id: string, version: number): Promi
   const affected = await rows(sql, AffectedListing)`
     SELECT id, owner_id = ${id}::uuid AS "isOwn",
       EXISTS (
-        SELECT FROM claim WHERE listing_id = listing.id AND claimant_id = ${id}::uuid AND state = 'granted' AND previous_owner_id IS NOT NULL
+        SELECT FROM claim WHERE listing_id = listing.id AND claimant_id = ${id}::uuid AND state = 'granted' AND previous_owner_id <> claimant_id
           AND decided_at > now() - ${claimLimits.undoDays} * interval '1 day'
       ) AS "isReturned"
     FROM listing

@@ -31,13 +31,15 @@ export const describePerson = ({ name, email }: Person): string =>
 export const describeClaim = ({ listing, claimant }: Pick<ModeratedClaim, 'listing' | 'claimant'>): string =>
   `the claim of ${listing.name} by ${claimant.name ?? claimant.email ?? 'somebody'}`
 
-type Pending = Pick<ModeratedClaim, 'isProven' | 'owner' | 'claimant' | 'rivals'>
+type Pending = Pick<ModeratedClaim, 'isProven' | 'owner' | 'claimant' | 'rivals' | 'hasTransferred'>
 
 /** What a decision brings about, for the admin who makes it. */
-export function describeEffect(action: ClaimAction, { isProven, owner, claimant, rivals }: Pending): string {
+export function describeEffect(action: ClaimAction, { isProven, owner, claimant, rivals, hasTransferred }: Pending): string {
   if (action === 'refuse') return 'The claimant gets the reason by email, and can begin again with another proof.'
   if (action === 'undo')
-    return 'The business goes back to whom it belonged before, and is not verified any more. What the claimant pays for it ends, and the last month is refunded. Both get the reason by email.'
+    return hasTransferred
+      ? 'The business goes back to whom it belonged before, as it was then. What the claimant pays for it ends, and the last month is refunded. Both get the reason by email.'
+      : 'The business stays in the claimant’s account, but is not verified any more. The claimant gets the reason by email.'
   if (owner?.id === claimant.id) return 'The business is in the claimant’s account already: its page will say that it is verified.'
   const others = rivals.length > 0 ? ' Other claims of it end.' : ''
   if (!owner) return `The business is then in the claimant’s account, and verified.${others}`

@@ -94,7 +94,7 @@ export function describeState(
     case 'expired':
       return { title: 'Your claim has expired', text: `You have not proven it within ${claimLimits.proofDays} days. You can begin again.` }
     case 'undone':
-      return { title: 'Your claim has been undone', text: `${name} is no longer in your account.${because}` }
+      return { title: 'Your claim has been undone', text: `What it had changed is as it was before.${because}` }
   }
 }
 

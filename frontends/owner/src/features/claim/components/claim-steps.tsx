@@ -20,7 +20,8 @@ export function ClaimSteps({ options }: { options: ClaimOptions }) {
     const Proof = claim.sentTo === null ? WebsiteProof : CodeProof
     return <Proof claim={claim} claiming={claiming} onChoose={() => setChoosing(true)} />
   }
-  const isSettled = claim?.state === 'granted' && standing === 'own'
+  // A verification lapses when what it has proven changes: it can then be proven again.
+  const isSettled = claim?.state === 'granted' && standing === 'own' && verification !== null
   const isWaiting = claim !== null && isOpenClaim(claim) && claim.state !== 'awaiting-proof'
   const canChoose = !isWaiting && !isSettled
   return (
