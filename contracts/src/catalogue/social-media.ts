@@ -12,9 +12,21 @@ export const socialMediaLimits = {
   imagesPerPost: 4,
   commentLength: 1_000,
   messageLength: 4_000,
+  /** Comments on a post by those who approve it by a link. */
+  commentsPerPost: 100,
+  /** Open links of a client with which others approve its posts, and the posts that each shows. */
+  approvalLinks: 20,
+  postsPerLink: 500,
+  /** Days after the last one of its period for which such a link works. */
+  approvalDays: 14,
+  /** Days ahead that its period may end. */
+  approvalDaysAhead: 366,
   /** Within this time the team contacts a client who has submitted the questionnaire. */
   contactHours: 24,
 } as const
+
+/** The page of a link with which somebody approves posts. */
+export const approvalPath = '/approve'
 
 /** The maximum length of a post, as each network documents it. */
 export const postLengths: Readonly<Record<SocialPlatform, number>> = {

@@ -164,6 +164,7 @@ describe('when someone views the history of a post', () => {
       version: 3,
       at: expect.any(String),
       by: 'client',
+      byName: null,
       action: 'sent-back',
       state: 'sent-back',
       comment: 'No.',

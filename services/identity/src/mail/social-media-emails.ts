@@ -103,6 +103,14 @@ function writeContent(notice: SocialNotice, site: Site): Content {
         paragraphs: [`The post that is planned for ${formatDate(notice.plannedAt)} came back with a comment.`],
         action: to(`/admin/social-media/${notice.clientId}/calendar`, 'Read the comment'),
       }
+    case 'team-post-commented':
+      return {
+        heading: `There is a comment on a post of ${business}`,
+        paragraphs: [
+          `Somebody who approves posts for ${business} has commented on the one that is planned for ${formatDate(notice.plannedAt)}.`,
+        ],
+        action: to(`/admin/social-media/${notice.clientId}/calendar`, 'Read the comment'),
+      }
     case 'team-message-received':
       return {
         heading: `${capitalised(business)} has written to the team`,
