@@ -16,6 +16,7 @@ export const publicScreens = [
   '/enquire?category=beauty',
   '/enquire?to=nothing',
   '/enquiry?key=nothing',
+  '/approve?key=nothing',
   '/terms',
   '/category/restaurants',
   '/category/nothing',

@@ -13,6 +13,7 @@ export const actionText: Readonly<Record<PostVersion['action'], string>> = {
   changed: 'Changed',
   proposed: 'Sent for approval',
   approved: 'Approved',
+  'taken-back': 'Approval taken back',
   'sent-back': 'Sent back',
   published: 'Published',
 }

@@ -8,6 +8,7 @@ import { ownerKey } from './owner-key.ts'
 const keys = [
   ['own', 'social-media', 'calendar'],
   ['own', 'social-media', 'history'],
+  ['own', 'social-media', 'comments'],
   ['own', 'social-media', 'record'],
   ['own', 'social-media', 'clients'],
   ['own', 'social-media', 'report'],

@@ -1,5 +1,6 @@
 import { posts } from '@directory/frontend-kit/social-media/post-text'
 import { useCalendarAddress } from '@directory/frontend-kit/social-media/use-calendar-address'
+import { ApprovalLinks } from '@directory/frontend-kit/ui/social-media/approval-links'
 import { ContentCalendar } from '@directory/frontend-kit/ui/social-media/content-calendar'
 import { PostDialog, postIn } from '@directory/frontend-kit/ui/social-media/post-dialog'
 import { OwnClientScreen } from '../social-client/own-client-screen.tsx'
@@ -29,6 +30,7 @@ export function SocialCalendarScreen() {
               )
             }
           </ContentCalendar>
+          <ApprovalLinks />
           <OwnLibrary />
         </>
       )}
