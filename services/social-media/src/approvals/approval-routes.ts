@@ -2,9 +2,9 @@ import type { Approval } from '@directory/contracts/http/social-approvals'
 import { handlers } from '@directory/kit/http/handlers'
 import { writeComment } from '../comments/write-comment.ts'
 import type { Database } from '../database.ts'
+import { type OpenedLink, openLink } from '../links/open-link.ts'
 import { approvePost, sendPostBack, takeApprovalBack } from '../posts/decide-post.ts'
 import { approveAll } from './approve-all.ts'
-import { type OpenedLink, openLink } from './open-link.ts'
 import { readApproval } from './read-approval.ts'
 
 /** What whoever has a link can do. */

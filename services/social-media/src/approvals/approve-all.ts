@@ -1,7 +1,7 @@
 import { lockAccount } from '../accounts/lock-account.ts'
 import type { Database } from '../database.ts'
-import { holdLink, type OpenedLink } from './open-link.ts'
-import { isWithin } from './period.ts'
+import { holdLink, type OpenedLink } from '../links/open-link.ts'
+import { isWithin } from '../links/period.ts'
 
 interface SeenPost {
   readonly id: string

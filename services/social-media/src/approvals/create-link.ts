@@ -9,12 +9,12 @@ import { z } from 'zod'
 import { lockAccount } from '../accounts/lock-account.ts'
 import { record } from '../audit/record.ts'
 import type { Database, Transaction } from '../database.ts'
+import { createKey, hashKey } from '../links/hash-key.ts'
+import { linkState } from '../links/open-link.ts'
+import { checkPeriod, expiryAfter, isWithin } from '../links/period.ts'
 import { isTheirs, type Viewer } from '../viewer.ts'
 import { approvalNotice } from './approval-notice.ts'
-import { createKey, hashKey } from './hash-key.ts'
 import { linkJson } from './list-links.ts'
-import { linkState } from './open-link.ts'
-import { checkPeriod, expiryAfter, isWithin } from './period.ts'
 
 const Owner = z.strictObject({ accountId: z.uuid() })
 const Standing = z.strictObject({ id: z.uuid(), businessName: z.string(), open: z.int(), hasPosts: z.boolean(), waiting: z.int() })

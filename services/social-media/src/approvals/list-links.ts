@@ -4,9 +4,9 @@ import type { SqlQueries } from '@directory/kit/database/sql'
 import { Problem } from '@directory/kit/problem'
 import { z } from 'zod'
 import { Prisma } from '../generated/prisma/client.ts'
+import { linkState } from '../links/open-link.ts'
 import { moment } from '../posts/shown-post.ts'
 import { isTheirs, type Viewer } from '../viewer.ts'
-import { linkState } from './open-link.ts'
 
 /** The current `link` row as in the contracts. */
 export const linkJson = Prisma.sql`jsonb_build_object('id', link.id, 'name', link.name, 'email', link.email, 'from', link.from_day, 'to', link.to_day,

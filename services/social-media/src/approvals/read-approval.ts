@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { commentsJson } from '../comments/comment-json.ts'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
+import type { OpenedLink } from '../links/open-link.ts'
+import { isWithin } from '../links/period.ts'
 import { moment, postJson, visibleVersion } from '../posts/shown-post.ts'
-import type { OpenedLink } from './open-link.ts'
-import { isWithin } from './period.ts'
 
 const Row = z.strictObject({ post: ApprovalPost })
 

@@ -5,10 +5,10 @@ import type { SealSecret } from '@directory/kit/seal'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
+import { createKey, hashKey } from '../links/hash-key.ts'
+import { isWithin } from '../links/period.ts'
 import { approvalNotice } from './approval-notice.ts'
 import { findDueReminders } from './due-reminders.ts'
-import { createKey, hashKey } from './hash-key.ts'
-import { isWithin } from './period.ts'
 
 const Waiting = z.strictObject({
   id: z.uuid(),

@@ -3,8 +3,8 @@ import { Problem } from '@directory/kit/problem'
 import { z } from 'zod'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database.ts'
+import { linkState } from '../links/open-link.ts'
 import { isTheirs, type Viewer } from '../viewer.ts'
-import { linkState } from './open-link.ts'
 
 const Client = z.strictObject({ clientId: z.uuid(), businessName: z.string(), isChanged: z.boolean() })
 

@@ -5,8 +5,8 @@ import type { Database } from '../database.ts'
 import { readLibrary } from '../library/read-library.ts'
 import { exportManaged } from '../managers/export-managed.ts'
 import { exportMessages } from '../messages/export-messages.ts'
-import { exportPosts } from '../posts/export-posts.ts'
 import { exportMetrics } from '../reports/export-metrics.ts'
+import { exportPosts } from './export-posts.ts'
 
 export function exportRoutes(database: Database) {
   return handlers('social-media', {

@@ -4,7 +4,7 @@ import { rows } from '@directory/kit/database/rows'
 import { z } from 'zod'
 import { commentsJson } from '../comments/comment-json.ts'
 import type { Database } from '../database.ts'
-import { postJson, versionJson, visibleVersion } from './shown-post.ts'
+import { postJson, versionJson, visibleVersion } from '../posts/shown-post.ts'
 
 const ExportedPost = Post.extend({ history: z.array(PostVersion), comments: z.array(PostComment) })
 const ExportedRow = z.strictObject({ post: ExportedPost })
