@@ -63,6 +63,7 @@ export const noticeKinds = {
   'team-setup-received': 'team',
   'team-post-sent-back': 'team',
   'team-message-received': 'team',
+  'team-posts-due': 'team',
 } as const satisfies Record<
   | MailPurpose
   | SecurityNotice

@@ -88,6 +88,7 @@ export const sampleSocialNotices: Samples<SocialNotice> = {
   'team-setup-received': forTeam,
   'team-post-sent-back': { ...forTeam, plannedAt: time },
   'team-message-received': forTeam,
+  'team-posts-due': { day: '2026-11-16', clients: [{ name: businessName, due: 2, overdue: 1 }] },
 }
 
 const conversation = { conversationId: id, businessName, replyTo: sealForTests.seal('abcdefghijklmnopqrstuvwxyz@answers.example.com') }

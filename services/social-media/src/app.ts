@@ -18,6 +18,8 @@ import { questionnaireRoutes } from './questionnaire/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { accounts } from './subscribers/accounts.ts'
 import { packages } from './subscribers/packages.ts'
+import { createDueJob } from './team/due-job.ts'
+import { teamRoutes } from './team/routes.ts'
 
 interface SocialMediaOptions {
   /** Publishes approved posts to their networks. */
@@ -41,6 +43,7 @@ export const socialMediaService = defineService({
           ...managerRoutes(database),
           ...libraryRoutes(database, claimImages),
           ...postRoutes(database, { publisher }),
+          ...teamRoutes(database),
           ...messageRoutes(database),
           ...reportRoutes(database),
           ...exportRoutes(database),
@@ -48,7 +51,7 @@ export const socialMediaService = defineService({
         auditRoutes(app, database)
       },
       subscribers: [accounts, packages(env.CITY)],
-      jobs: [createNoticeJob({ pool, database, logger }), createDigestJob({ pool, database, logger })],
+      jobs: [createNoticeJob({ pool, database, logger }), createDigestJob({ pool, database, logger }), createDueJob({ pool, database, logger })],
     }
   },
 })
