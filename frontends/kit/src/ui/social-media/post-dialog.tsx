@@ -1,4 +1,4 @@
-import type { Calendar, Post } from '@directory/contracts/http/social-posts'
+import type { Post } from '@directory/contracts/http/social-posts'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Modal } from '@directory/frontend-kit/ui/modal'
@@ -6,12 +6,13 @@ import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatDayAndTime } from '../../social-media/calendar-days.ts'
 import { networks } from '../../social-media/networks.ts'
+import type { ShownPosts } from '../../social-media/read-calendar.ts'
 import { PostHistory } from './post-history.tsx'
 import { PostPreview } from './post-preview.tsx'
 import { PostStateBadge } from './post-state.tsx'
 
 /** Finds a post in a loaded calendar. */
-export const postIn = ({ posts, waiting }: Calendar, id: string | undefined): Post | undefined =>
+export const postIn = ({ posts, waiting }: ShownPosts, id: string | undefined): Post | undefined =>
   [...posts, ...waiting].find((post) => post.id === id)
 
 interface ShownPostProps {
