@@ -95,10 +95,10 @@ export const calendarDays = {
 }
 
 /** Refuses days in the wrong order, and too many of them. */
-export function checkDays({ from, to }: { from: string; to: string }, context: z.core.$RefinementCtx): void {
+export function checkDays({ from, to }: { from: string; to: string }, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>): void {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
-  if (days < 0) context.addIssue({ code: 'custom', path: ['to'], message: 'Must not be before the first day.' })
-  if (days > mostDays) context.addIssue({ code: 'custom', path: ['to'], message: `Must be at most ${mostDays} days later.` })
+  if (days < 0) addIssue({ code: 'custom', path: ['to'], message: 'Must not be before the first day.' })
+  if (days > mostDays) addIssue({ code: 'custom', path: ['to'], message: `Must be at most ${mostDays} days later.` })
 }
 
 /** The posts of the requested days in order of time, and the quotas of the months that the days fall in. */

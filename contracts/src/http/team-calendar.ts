@@ -1,13 +1,11 @@
 import { z } from 'zod'
+import { nobody } from '../catalogue/social-media.ts'
 import { DateTime, Id } from '../primitives.ts'
-import { endpointsOf } from './endpoint.ts'
 import { ClientManager } from './client-managers.ts'
+import { endpointsOf } from './endpoint.ts'
 import { calendarDays, checkDays, Network, Post, PostState, Quota } from './social-posts.ts'
 
 const endpoint = endpointsOf('social-media')
-
-/** In place of a manager: the clients that are given to nobody. */
-export const nobody = 'nobody'
 
 const Filters = z.object({
   client: Id.optional(),

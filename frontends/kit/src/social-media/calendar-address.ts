@@ -1,4 +1,5 @@
 import { socialPlatforms } from '@directory/contracts/catalogue/offers'
+import { nobody } from '@directory/contracts/catalogue/social-media'
 import { buildPath } from '@directory/contracts/http/build-path'
 import type { Network, PostState } from '@directory/contracts/http/social-posts'
 import { isDay, type View, views } from './calendar-days.ts'
@@ -24,8 +25,8 @@ export interface CalendarAddress extends PostFilters {
   readonly opened: Opened
 }
 
-/** An id, or the word for none, in lower case as the server writes it. */
-const readId = (text: string | null): string | undefined => text?.toLowerCase().match(/^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|nobody)$/)?.[0]
+/** An id, in lower case as the server writes it. */
+const readId = (text: string | null): string | undefined => text?.toLowerCase().match(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)?.[0]
 
 /** Reads the calendar's state from its address. Missing or invalid values default to the current month. */
 export function readCalendarAddress(query: URLSearchParams, today: string): CalendarAddress {
@@ -37,7 +38,7 @@ export function readCalendarAddress(query: URLSearchParams, today: string): Cale
     client: readId(query.get('client')),
     network: socialPlatforms.find((network) => network === query.get('network')),
     state: states.find((state) => state === query.get('state')),
-    assignee: readId(query.get('assignee')),
+    assignee: query.get('assignee') === nobody ? nobody : readId(query.get('assignee')),
     opened: opening ? { [opening]: query.get(opening) ?? '' } : {},
   }
 }

@@ -1,6 +1,7 @@
+import { nobody } from '@directory/contracts/catalogue/social-media'
 import { SocialPackageId } from '@directory/contracts/events/billing'
 import { Post } from '@directory/contracts/http/social-posts'
-import { CalendarClient, type CalendarFilters, nobody, type TeamCalendar } from '@directory/contracts/http/team-calendar'
+import { CalendarClient, type CalendarFilters, type TeamCalendar } from '@directory/contracts/http/team-calendar'
 import { rows } from '@directory/kit/database/rows'
 import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'

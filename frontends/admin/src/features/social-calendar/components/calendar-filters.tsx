@@ -1,4 +1,5 @@
-import { nobody, type CalendarClient } from '@directory/contracts/http/team-calendar'
+import { nobody } from '@directory/contracts/catalogue/social-media'
+import type { CalendarClient } from '@directory/contracts/http/team-calendar'
 import { states, stateText } from '@directory/frontend-kit/social-media/post-text'
 import type { CalendarPlace } from '@directory/frontend-kit/social-media/use-calendar-address'
 import { Select } from '@directory/frontend-kit/ui/select'

@@ -1,5 +1,6 @@
 import { monthText } from '@directory/contracts/catalogue/months'
-import { type CalendarClient, nobody } from '@directory/contracts/http/team-calendar'
+import { nobody } from '@directory/contracts/catalogue/social-media'
+import type { CalendarClient } from '@directory/contracts/http/team-calendar'
 import { Link } from '@directory/frontend-kit/router'
 import type { CalendarPlace } from '@directory/frontend-kit/social-media/use-calendar-address'
 import { Card } from '@directory/frontend-kit/ui/card'
