@@ -10,7 +10,7 @@ import type { CalendarPlace } from '../../social-media/use-calendar-address.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { DayGrid } from './day-grid.tsx'
 import { DayList } from './day-list.tsx'
-import type { TeamsView } from './teams-view.ts'
+import type { TeamsView } from '../../social-media/teams-view.ts'
 import { WaitingPosts } from './waiting-posts.tsx'
 
 interface ContentCalendarProps<Calendar extends ShownPosts> {

@@ -5,7 +5,7 @@ import { groupBy } from 'remeda'
 import { daysShown, weekdayNames } from '../../social-media/calendar-days.ts'
 import type { CalendarPlace } from '../../social-media/use-calendar-address.ts'
 import { DayCell } from './day-cell.tsx'
-import type { TeamsView } from './teams-view.ts'
+import type { TeamsView } from '../../social-media/teams-view.ts'
 
 interface DayGridProps {
   readonly place: CalendarPlace

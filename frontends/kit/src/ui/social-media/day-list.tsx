@@ -6,7 +6,7 @@ import { daysShown, dayText } from '../../social-media/calendar-days.ts'
 import type { CalendarPlace } from '../../social-media/use-calendar-address.ts'
 import { NetworkLabel } from './network-label.tsx'
 import { PostStateBadge } from './post-state.tsx'
-import type { TeamsView } from './teams-view.ts'
+import type { TeamsView } from '../../social-media/teams-view.ts'
 
 interface DayListProps {
   readonly place: CalendarPlace
