@@ -74,7 +74,11 @@ test('when the team plans for several clients, then one calendar has their posts
   await dialog.getByLabel('Day').press('Enter')
   await question.getByRole('button', { name: 'Move and ask again' }).press('Enter')
   await dialog.waitFor({ state: 'detached' })
-  await cell(team, 'Saturday 13 May').getByRole('article').filter({ hasText: 'Awaiting approval' }).getByText('Sausages on Thursday').waitFor()
+  await cell(team, 'Saturday 13 May')
+    .getByRole('article')
+    .filter({ hasText: 'Awaiting approval' })
+    .getByText('Sausages on Thursday')
+    .waitFor()
   expect(complaints).toEqual([])
 })
 
@@ -143,19 +147,22 @@ test('when a manager signs in, then they see what their clients need today, as m
 
   const { page, complaints } = await atWork('/admin', manager)
   const list = (name: RegExp) => page.getByRole('region', { name })
-  const rows = async (name: RegExp) => [
-    await list(name).getByRole('heading').innerText(),
-    await list(name).getByRole('listitem').count(),
-  ]
-  await list(/^Unread messages/).getByText('Urgent Bakery').waitFor()
+  const rows = async (name: RegExp) => [await list(name).getByRole('heading').textContent(), await list(name).getByRole('listitem').count()]
+  await list(/^Unread messages/)
+    .getByText('Urgent Bakery')
+    .waitFor()
   expect(await rows(/^Unread messages/)).toEqual(['Unread messages (1)', 1])
   expect(await rows(/^Waiting for the client/)).toEqual(['Waiting for the client (1)', 1])
   expect(await rows(/^Overdue/)).toEqual(['Overdue (0)', 0])
   await isAccessible(page)
-  await list(/^Waiting for the client/).getByRole('link', { name: 'Urgent bread' }).click()
+  await list(/^Waiting for the client/)
+    .getByRole('link', { name: 'Urgent bread' })
+    .click()
   await page.getByRole('dialog', { name: 'Facebook post' }).getByText('Urgent bread').waitFor()
   await open(page, '/admin')
-  await list(/^Unread messages/).getByRole('link').click()
+  await list(/^Unread messages/)
+    .getByRole('link')
+    .click()
   await page.getByRole('log').getByText('Where are my posts?').waitFor()
   await open(page, '/admin')
   await page.getByText('All messages are read.').waitFor()

@@ -45,7 +45,10 @@ export function downloadRoutes({ services, siteUrl }: DownloadOptions) {
     },
 
     exportPosts: async ({ params, query, token, reply }) => {
-      const calendar = await call(services['social-media'], getCalendar, { query: { client: params.id, ...getMonthRange(query.month) }, token })
+      const calendar = await call(services['social-media'], getCalendar, {
+        query: { client: params.id, ...getMonthRange(query.month) },
+        token,
+      })
       return postsFile(reply, calendar, query, siteUrl)
     },
   })

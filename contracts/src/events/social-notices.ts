@@ -12,7 +12,9 @@ export const TeamPostsDue = z.strictObject({
   notice: z.literal('team-posts-due'),
   day: z.iso.date(),
   clients: z
-    .array(z.strictObject({ name: z.string(), due: Count.describe('Planned for the day'), overdue: Count.describe('Planned for a day before') }))
+    .array(
+      z.strictObject({ name: z.string(), due: Count.describe('Planned for the day'), overdue: Count.describe('Planned for a day before') }),
+    )
     .min(1),
 })
 

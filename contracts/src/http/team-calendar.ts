@@ -11,7 +11,10 @@ const Filters = z.object({
   client: Id.optional(),
   network: Network.optional(),
   state: PostState.optional(),
-  assignee: z.union([Id, z.literal(nobody)]).optional().describe('A manager to whom the posts’ clients are given'),
+  assignee: z
+    .union([Id, z.literal(nobody)])
+    .optional()
+    .describe('A manager to whom the posts’ clients are given'),
 })
 export type CalendarFilters = z.infer<typeof Filters>
 

@@ -156,7 +156,8 @@ export default function adminRoutes(_queryClient: QueryClient): RouteObject[] {
         {
           id: 'admin-team-calendar',
           path: 'admin/social-media/calendar',
-          lazy: () => import('./features/social-calendar/team-calendar-screen.tsx').then(({ TeamCalendarScreen: Component }) => ({ Component })),
+          lazy: () =>
+            import('./features/social-calendar/team-calendar-screen.tsx').then(({ TeamCalendarScreen: Component }) => ({ Component })),
           handle: privateScreen('Content calendar'),
         },
         {

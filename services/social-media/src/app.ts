@@ -51,7 +51,11 @@ export const socialMediaService = defineService({
         auditRoutes(app, database)
       },
       subscribers: [accounts, packages(env.CITY)],
-      jobs: [createNoticeJob({ pool, database, logger }), createDigestJob({ pool, database, logger }), createDueJob({ pool, database, logger })],
+      jobs: [
+        createNoticeJob({ pool, database, logger }),
+        createDigestJob({ pool, database, logger }),
+        createDueJob({ pool, database, logger }),
+      ],
     }
   },
 })

@@ -128,7 +128,10 @@ describe('when a post was proposed', () => {
     const post = await propose(social, client.id, { plannedAt: '2020-11-20T09:30:00.000Z' })
     const { status, body } = await change(post.id, 1, { plannedAt: '2020-11-21T09:30:00.000Z' }, true)
     expect([status, body.errors]).toEqual([400, [{ field: 'body.content.plannedAt', message: 'This time has passed.' }]])
-    expect((await change(post.id, 1, { plannedAt: post.plannedAt, text: 'Better.' }, true)).body).toMatchObject({ text: 'Better.', version: 2 })
+    expect((await change(post.id, 1, { plannedAt: post.plannedAt, text: 'Better.' }, true)).body).toMatchObject({
+      text: 'Better.',
+      version: 2,
+    })
   })
 
   test('then nobody else can access it', async () => {

@@ -86,13 +86,14 @@ describe('when the team reads its calendar', () => {
     if (other) await sendBack(other, foreign)
     expect(ids((await read(manager)).waiting)).toEqual([sentBack.id])
     expect(ids((await read(social.admin)).waiting)).toEqual([sentBack.id, foreign.id])
-    for (const filters of [{ network: 'twitter' }, { client: id(two) }, { state: 'draft' }])
-      expect((await read(manager, filters)).waiting).toEqual([])
+    const others: Record<string, string>[] = [{ network: 'twitter' }, { client: id(two) }, { state: 'draft' }]
+    for (const filters of others) expect((await read(manager, filters)).waiting).toEqual([])
   })
 
   test('then each client has its name, its managers and the quota of its package', async () => {
     const name = 'Café Lumière'
-    if (one) await social.as(one.owner, 'PUT', '/social-media/questionnaire', { version: 1, questionnaire: questionnaire({ businessName: name }) })
+    if (one)
+      await social.as(one.owner, 'PUT', '/social-media/questionnaire', { version: 1, questionnaire: questionnaire({ businessName: name }) })
     const find = (calendar: TeamCalendar, client: Buyer | undefined): CalendarClient | undefined =>
       calendar.clients.find((candidate) => candidate.id === client?.id)
     const calendar = await read(social.admin)
@@ -135,16 +136,16 @@ describe('when there are 25 clients with 1,000 posts in the month', () => {
   })
 
   test.each([
-    ['the calendar', {}],
-    ['a client', { client: true }],
-    ['a manager', { assignee: 'nobody' }],
-  ] as const)('then one statement reads %s, by indexes', async (_, { client, ...filters }) => {
+    ['the calendar', () => ({}), 1_004],
+    ['a client', () => ({ client: id(one) }), 2],
+    ['the clients of nobody', () => ({ assignee: 'nobody' }), 1_001],
+  ])('then one statement reads %s, by indexes', async (_, filters, count) => {
     const query = vi.spyOn(social.pool, 'query')
-    const asked = { from: '2031-03-01', to: '2031-03-31', ...filters, ...(client ? { client: id(one) } : {}) }
+    const asked = { from: '2031-03-01', to: '2031-03-31', ...filters() }
     const { posts: found } = await readTeamCalendar(social.database, admin, asked)
     const statements = query.mock.calls.map(([statement]) => Statement.parse(statement))
     query.mockRestore()
-    expect(found.length).toBe(client ? 2 : 'assignee' in filters ? 1_001 : 1_004)
+    expect(found).toHaveLength(count)
     expect(statements).toHaveLength(1)
     expect(await explain(statements[0])).not.toMatch(/Seq Scan on post/)
   })

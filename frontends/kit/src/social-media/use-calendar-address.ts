@@ -51,7 +51,12 @@ export function useCalendarAddress(): CalendarPlace {
       if (isOpening(state)) void navigate(-1)
       else void navigate(buildPathTo({}), { replace: true, preventScrollReset: true })
     },
-    opensInstead: (opened, filters = {}) => ({ to: buildPathTo({ ...filters, opened }), state: openState, replace: true, preventScrollReset: true }),
+    opensInstead: (opened, filters = {}) => ({
+      to: buildPathTo({ ...filters, opened }),
+      state: openState,
+      replace: true,
+      preventScrollReset: true,
+    }),
     goOn: (change) => void navigate(buildPathTo(change), { replace: true, preventScrollReset: true, state: openState }),
   }
 }

@@ -32,9 +32,8 @@ export const countedMonths = ({ side, from, to }: Months): Prisma.Sql => Prisma.
     ) AS counted
 )`
 
-/** The number of posts that a package includes in each month, with the actual counts. Without a package, there is no quota. */
-export const calculateQuotas = (months: readonly z.output<typeof CountedMonth>[], socialPackage: SocialPackageId | null): Quota[] =>
-  months.map(({ hasPackage, ...counted }) => {
-    const offer = hasPackage && socialPackage ? findSocialOffer(socialPackage) : undefined
-    return { ...counted, posts: offer?.postsAMonth ?? null, isMinimum: offer?.isPostsMinimum ?? false }
-  })
+/** The number of posts that a package includes in a month, with the actual counts. Without a package, there is no quota. */
+export function calculateQuota({ hasPackage, ...counted }: z.output<typeof CountedMonth>, socialPackage: SocialPackageId | null): Quota {
+  const offer = hasPackage && socialPackage ? findSocialOffer(socialPackage) : undefined
+  return { ...counted, posts: offer?.postsAMonth ?? null, isMinimum: offer?.isPostsMinimum ?? false }
+}

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { isTheirs, type Viewer } from '../viewer.ts'
-import { CountedMonth, calculateQuotas, countedMonths } from './quota.ts'
+import { CountedMonth, calculateQuota, countedMonths } from './quota.ts'
 import { plannedAt, postJson, visibleVersion } from './shown-post.ts'
 
 const CalendarRow = z.strictObject({
@@ -47,5 +47,5 @@ export async function readCalendar(database: Database, viewer: Extract<Viewer, {
     FROM client WHERE ${isTheirs(viewer)}`
   if (!row) throw new Problem('client-not-found')
   const { socialPackage, posts, waiting, months } = row
-  return { posts, waiting, quotas: calculateQuotas(months, socialPackage) }
+  return { posts, waiting, quotas: months.map((month) => calculateQuota(month, socialPackage)) }
 }

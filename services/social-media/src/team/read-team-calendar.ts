@@ -8,7 +8,7 @@ import type { Caller } from '@directory/kit/tokens/verifier'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
-import { CountedMonth, calculateQuotas, countedMonths } from '../posts/quota.ts'
+import { CountedMonth, calculateQuota, countedMonths } from '../posts/quota.ts'
 import { isWithin, mostWaiting } from '../posts/read-calendar.ts'
 import { plannedAt, postJson, visibleVersion } from '../posts/shown-post.ts'
 import { isTheirs, teamOf } from '../viewer.ts'
@@ -67,7 +67,10 @@ export async function readTeamCalendar(
   const { clients = [], posts = [], waiting = [] } = row ?? {}
   if (client !== undefined && !clients.some(({ id }) => id === client.toLowerCase())) throw new Problem('client-not-found')
   return {
-    clients: clients.map(({ socialPackage, months, ...shown }) => ({ ...shown, quotas: calculateQuotas(months, socialPackage) })),
+    clients: clients.map(({ socialPackage, months, ...shown }) => ({
+      ...shown,
+      quotas: months.map((month) => calculateQuota(month, socialPackage)),
+    })),
     posts: posts.slice(0, mostPosts),
     hasMore: posts.length > mostPosts,
     waiting,

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react'
 import { spanText } from '../../social-media/calendar-days.ts'
 import { networks } from '../../social-media/networks.ts'
 import type { ShownPosts } from '../../social-media/read-calendar.ts'
+import type { TeamsView } from '../../social-media/teams-view.ts'
 import type { CalendarPlace } from '../../social-media/use-calendar-address.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { DayGrid } from './day-grid.tsx'
 import { DayList } from './day-list.tsx'
-import type { TeamsView } from '../../social-media/teams-view.ts'
 import { WaitingPosts } from './waiting-posts.tsx'
 
 interface ContentCalendarProps<Calendar extends ShownPosts> {
@@ -75,11 +75,7 @@ export function ContentCalendar<Calendar extends ShownPosts>(props: ContentCalen
           )}
           {(!isEmpty || keepsDays) && (
             <div className={isEmpty ? 'max-lg:hidden' : undefined}>
-              {view === 'list' ? (
-                <DayList place={place} posts={posts} team={team} />
-              ) : (
-                <DayGrid place={place} posts={posts} team={team} />
-              )}
+              {view === 'list' ? <DayList place={place} posts={posts} team={team} /> : <DayGrid place={place} posts={posts} team={team} />}
             </div>
           )}
         </div>

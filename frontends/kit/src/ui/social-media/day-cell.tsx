@@ -5,9 +5,9 @@ import { Plus } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { dayText } from '../../social-media/calendar-days.ts'
 import { posts as countPosts } from '../../social-media/post-text.ts'
+import type { TeamsView } from '../../social-media/teams-view.ts'
 import type { CalendarPlace } from '../../social-media/use-calendar-address.ts'
 import { PostCard } from './post-card.tsx'
-import type { TeamsView } from '../../social-media/teams-view.ts'
 
 interface DayCellProps {
   readonly day: string

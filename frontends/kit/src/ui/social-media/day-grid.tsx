@@ -3,9 +3,9 @@ import type { Post } from '@directory/contracts/http/social-posts'
 import { useState } from 'react'
 import { groupBy } from 'remeda'
 import { daysShown, weekdayNames } from '../../social-media/calendar-days.ts'
+import type { TeamsView } from '../../social-media/teams-view.ts'
 import type { CalendarPlace } from '../../social-media/use-calendar-address.ts'
 import { DayCell } from './day-cell.tsx'
-import type { TeamsView } from '../../social-media/teams-view.ts'
 
 interface DayGridProps {
   readonly place: CalendarPlace

@@ -3,10 +3,10 @@ import type { Post } from '@directory/contracts/http/social-posts'
 import { Link } from '@directory/frontend-kit/router'
 import { groupBy } from 'remeda'
 import { daysShown, dayText } from '../../social-media/calendar-days.ts'
+import type { TeamsView } from '../../social-media/teams-view.ts'
 import type { CalendarPlace } from '../../social-media/use-calendar-address.ts'
 import { NetworkLabel } from './network-label.tsx'
 import { PostStateBadge } from './post-state.tsx'
-import type { TeamsView } from '../../social-media/teams-view.ts'
 
 interface DayListProps {
   readonly place: CalendarPlace
@@ -33,7 +33,9 @@ export function DayList({ place, posts, team }: DayListProps) {
                   <li key={post.id} className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-sunken">
                     <span className="w-12 font-semibold tabular-nums">{formatTime(post.plannedAt)}</span>
                     <NetworkLabel network={post.network} className="w-28 text-ink-soft text-sm" />
-                    {team?.nameClient && <span className="min-w-0 font-semibold text-sm wrap-anywhere sm:w-44">{team.nameClient(post)}</span>}
+                    {team?.nameClient && (
+                      <span className="min-w-0 font-semibold text-sm wrap-anywhere sm:w-44">{team.nameClient(post)}</span>
+                    )}
                     <Link {...place.opening({ post: post.id })} className="stretched line-clamp-1 min-w-40 flex-1 wrap-anywhere">
                       {post.text}
                     </Link>

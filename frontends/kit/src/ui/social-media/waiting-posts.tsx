@@ -3,9 +3,9 @@ import { Link } from '@directory/frontend-kit/router'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { Picture } from '@directory/frontend-kit/ui/picture'
 import { formatDayAndTime } from '../../social-media/calendar-days.ts'
+import type { TeamsView } from '../../social-media/teams-view.ts'
 import type { CalendarPlace } from '../../social-media/use-calendar-address.ts'
 import { NetworkLabel } from './network-label.tsx'
-import type { TeamsView } from '../../social-media/teams-view.ts'
 
 interface WaitingPostsProps {
   readonly title: string
