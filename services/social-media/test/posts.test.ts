@@ -111,8 +111,8 @@ describe('when a post was proposed', () => {
     expect(changed).toMatchObject({ text: 'Cakes.', state: 'draft', comment: 'Too sweet.', version: 3 })
     expect(await ownPosts()).toEqual([{ ...sentBack, state: 'draft' }])
     expect((await asOwner('PUT', `/posts/${post.id}/approval`, { version: 2 })).body.type).toBe('/problems/conflict')
-    const { body: again } = await change(post.id, 3, { text: 'Savoury cakes.' }, true)
-    expect(await ownPosts()).toEqual([again])
+    const { body: again } = await change(post.id, 3, { text: 'Savoury cakes.', plannedAt: changed.plannedAt }, true)
+    expect((await asOwner('GET', '/posts?from=2099-12-24&to=2099-12-24')).body.posts).toEqual([again])
     expect(again).toMatchObject({ text: 'Savoury cakes.', state: 'proposed', version: 4 })
   })
 
