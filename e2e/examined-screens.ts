@@ -49,6 +49,7 @@ export const adminScreens = [
   '/admin',
   '/admin?tab=clients',
   '/admin/social-media',
+  '/admin/social-media/calendar',
   '/admin/accounts',
   '/admin/audit',
   '/admin/business-claims',

@@ -1,5 +1,8 @@
 import { offers, type SocialOffer, type SocialPackageId, type SocialPlatform, socialPlatforms } from './offers.ts'
 
+/** In place of a manager: the clients that are given to nobody. */
+export const nobody = 'nobody'
+
 /** Limits for a client of the social media service. */
 export const socialMediaLimits = {
   brandColors: 12,

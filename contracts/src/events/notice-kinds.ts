@@ -66,6 +66,7 @@ export const noticeKinds = {
   'team-post-sent-back': 'team',
   'team-post-commented': 'team',
   'team-message-received': 'team',
+  'team-posts-due': 'team',
 } as const satisfies Record<
   | MailPurpose
   | SecurityNotice

@@ -7,6 +7,17 @@ const Count = z.int().min(0)
 const ofClient = { businessName: z.string() }
 const forTeam = { ...ofClient, clientId: Id }
 
+/** The unpublished posts of one member of the team, or of clients whom nobody manages. */
+export const TeamPostsDue = z.strictObject({
+  notice: z.literal('team-posts-due'),
+  day: z.iso.date(),
+  clients: z
+    .array(
+      z.strictObject({ name: z.string(), due: Count.describe('Planned for the day'), overdue: Count.describe('Planned for a day before') }),
+    )
+    .min(1),
+})
+
 /** A notice about the social media service, emailed to the client or the team. It never quotes what people wrote. */
 export const SocialNotice = z.discriminatedUnion('notice', [
   z.strictObject({ notice: z.literal('setup-due'), socialPackage: SocialPackageId }),
@@ -30,6 +41,7 @@ export const SocialNotice = z.discriminatedUnion('notice', [
   z.strictObject({ notice: z.literal('team-post-sent-back'), ...forTeam, plannedAt: DateTime }),
   z.strictObject({ notice: z.literal('team-post-commented'), ...forTeam, plannedAt: DateTime }),
   z.strictObject({ notice: z.literal('team-message-received'), ...forTeam }),
+  TeamPostsDue,
 ])
 export type SocialNotice = z.infer<typeof SocialNotice>
 

@@ -89,26 +89,24 @@ export type Quota = z.infer<typeof Quota>
 export const CalendarDay = z.iso.date().refine((day) => day.startsWith('20'), 'Must be a day of this century.')
 const mostDays = 62
 
-/** Checks that the days are in order, and not too many. */
-export function checkDays({ from, to }: { from: string; to: string }, context: z.RefinementCtx): void {
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
-  if (days < 0) context.addIssue({ code: 'custom', path: ['to'], message: 'Must not be before the first day.' })
-  if (days > mostDays) context.addIssue({ code: 'custom', path: ['to'], message: `Must be at most ${mostDays} days later.` })
+/** The days of a calendar. */
+export const calendarDays = {
+  from: CalendarDay.describe('The first local day'),
+  to: CalendarDay.describe(`The last day, at most ${mostDays} days later`),
 }
 
-const CalendarQuery = z
-  .object({
-    from: CalendarDay.describe('The first local day'),
-    to: CalendarDay.describe(`The last day, at most ${mostDays} days later`),
-  })
-  .superRefine(checkDays)
+/** Refuses days in the wrong order, and too many of them. */
+export function checkDays({ from, to }: { from: string; to: string }, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>): void {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
+  if (days < 0) addIssue({ code: 'custom', path: ['to'], message: 'Must not be before the first day.' })
+  if (days > mostDays) addIssue({ code: 'custom', path: ['to'], message: `Must be at most ${mostDays} days later.` })
+}
+
 /** The posts of the requested days in order of time, and the quotas of the months that the days fall in. */
 export const Calendar = z.strictObject({
   posts: z.array(Post),
   quotas: z.array(Quota),
-  /**
-   * At most a hundred posts that await the caller on any day, earliest first: proposed ones for the client, those sent back for the team.
-   */
+  /** At most a hundred proposed posts that await the caller on any day, earliest first. */
   waiting: z.array(Post),
 })
 export type Calendar = z.infer<typeof Calendar>
@@ -118,7 +116,7 @@ export const getOwnCalendar = endpoint({
   method: 'GET',
   path: '/social-media/posts',
   exposure: 'own',
-  query: CalendarQuery,
+  query: z.object(calendarDays).superRefine(checkDays),
   response: Calendar,
 })
 export const approvePost = endpoint({
@@ -159,16 +157,6 @@ export const getOwnPostHistory = endpoint({
   response: z.array(PostVersion),
 })
 
-export const getCalendar = endpoint({
-  summary: 'A client’s posts',
-  method: 'GET',
-  path: '/social-media/clients/:id/posts',
-  exposure: 'admin',
-  roles: ['socialMediaManager'],
-  params: ById,
-  query: CalendarQuery,
-  response: Calendar,
-})
 export const createPost = endpoint({
   summary: 'Draft a post for a client, or propose it immediately',
   method: 'POST',

@@ -7,6 +7,7 @@ import * as socialMedia from '@directory/contracts/http/social-media'
 import * as messages from '@directory/contracts/http/social-messages'
 import * as posts from '@directory/contracts/http/social-posts'
 import * as metrics from '@directory/contracts/http/social-reports'
+import * as team from '@directory/contracts/http/team-calendar'
 import { shortQuestionnaire } from '@directory/contracts/testing/sample-questionnaire'
 import type { Call, Fixture } from './fixture.ts'
 import { nothing, of, type Row, unknownId, withBody } from './rows.ts'
@@ -78,7 +79,8 @@ export const socialMediaRows: readonly Row[] = [
     [library.getLibrary, client],
     [library.addToLibrary, withBody(client, addUnknown), 404],
     [library.removeFromLibrary, ({ clientId }) => ({ params: { id: clientId, imageId: unknownId } }), 404],
-    [posts.getCalendar, withQuery(client, days)],
+    [team.getCalendar, withQuery(nothing, days)],
+    [team.getTeamToDo, nothing],
     [posts.createPost, withBody(client, { content, propose: false })],
     [posts.changePost, withBody(post, { version: 1, content, propose: true })],
     [posts.deletePost, post],

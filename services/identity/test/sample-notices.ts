@@ -89,6 +89,7 @@ export const sampleSocialNotices: Samples<SocialNotice> = {
   'team-post-sent-back': { ...forTeam, plannedAt: time },
   'team-post-commented': { ...forTeam, plannedAt: time },
   'team-message-received': forTeam,
+  'team-posts-due': { day: '2026-11-16', clients: [{ name: businessName, due: 2, overdue: 1 }] },
 }
 
 const approval = { businessName, name: 'Amina Khan', from: '2026-12-01', to: '2026-12-31', waiting: 3, expiresAt: time }

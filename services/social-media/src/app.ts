@@ -24,6 +24,8 @@ import { questionnaireRoutes } from './questionnaire/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { accounts } from './subscribers/accounts.ts'
 import { packages } from './subscribers/packages.ts'
+import { createDueJob } from './team/due-job.ts'
+import { teamRoutes } from './team/routes.ts'
 
 interface SocialMediaOptions {
   /** Publishes approved posts to their networks. */
@@ -51,6 +53,7 @@ export const socialMediaService = defineService({
           ...commentRoutes(database),
           ...approvalLinkRoutes(database, seal),
           ...approvalRoutes(database),
+          ...teamRoutes(database),
           ...messageRoutes(database),
           ...reportRoutes(database),
           ...exportRoutes(database),
@@ -62,6 +65,7 @@ export const socialMediaService = defineService({
         createNoticeJob({ pool, database, logger }),
         createDigestJob({ pool, database, logger }),
         createReminderJob({ pool, database, logger, seal }),
+        createDueJob({ pool, database, logger }),
       ],
       retention,
     }

@@ -1,4 +1,5 @@
 import type { PostState, PostVersion, Quota } from '@directory/contracts/http/social-posts'
+import { keys } from 'remeda'
 
 export const stateText: Readonly<Record<PostState, string>> = {
   draft: 'Draft',
@@ -17,6 +18,9 @@ export const actionText: Readonly<Record<PostVersion['action'], string>> = {
   'sent-back': 'Sent back',
   published: 'Published',
 }
+
+/** In the order in which a post goes through them. */
+export const states: readonly PostState[] = keys(stateText)
 
 /** A number of posts in words. */
 export const posts = (count: number): string => (count === 1 ? '1 post' : `${count} posts`)

@@ -19,7 +19,6 @@ export function postRoutes(database: Database, { publisher }: PostOptions) {
     takeApprovalBack: ({ caller: { accountId }, params, query }) => takeApprovalBack(database, { accountId, ...params, ...query }),
     sendPostBack: ({ caller: { accountId }, params, body }) => sendPostBack(database, { accountId, ...params, ...body }),
     getOwnPostHistory: ({ caller: { accountId }, params }) => readHistory(database, { side: 'client', accountId }, params.id),
-    getCalendar: ({ caller, params, query }) => readCalendar(database, teamOf(caller, params.id), query),
     createPost: ({ caller, params, body }) => createPost(database, caller, { clientId: params.id, ...body }),
     changePost: ({ caller, params, body }) => changePost(database, caller, { ...params, ...body }),
 

@@ -1,4 +1,4 @@
-import type { Calendar, Post } from '@directory/contracts/http/social-posts'
+import type { Post } from '@directory/contracts/http/social-posts'
 import { useQuery } from '@directory/frontend-kit/queries'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
@@ -9,13 +9,14 @@ import { formatDayAndTime } from '../../social-media/calendar-days.ts'
 import { networks } from '../../social-media/networks.ts'
 import { postCommentsQuery } from '../../social-media/post-comments.ts'
 import { findMarks } from '../../social-media/regions.ts'
+import type { ShownPosts } from '../../social-media/read-calendar.ts'
 import { PostComments } from './post-comments.tsx'
 import { PostHistory } from './post-history.tsx'
 import { PostPreview } from './post-preview.tsx'
 import { PostStateBadge } from './post-state.tsx'
 
 /** Finds a post in a loaded calendar. */
-export const postIn = ({ posts, waiting }: Calendar, id: string | undefined): Post | undefined =>
+export const postIn = ({ posts, waiting }: ShownPosts, id: string | undefined): Post | undefined =>
   [...posts, ...waiting].find((post) => post.id === id)
 
 interface ShownPostProps {
