@@ -86,7 +86,7 @@ test('when an admin gives a client to a manager, then the manager works for that
 
   const { page, complaints } = await atWork('/admin', manager)
   await page.getByRole('heading', { level: 1, name: 'Social Media Manager Dashboard' }).waitFor()
-  expect(await destinations(page)).toEqual(['/admin/social-media'])
+  expect(await destinations(page)).toEqual(['/admin/social-media', '/admin/social-media/calendar'])
   await page.getByText('1 client', { exact: true }).waitFor()
   await isAccessible(page)
   await page.getByRole('link', { name: /^Social media/ }).click()

@@ -5,12 +5,13 @@ import { requestPasswordReset } from '@directory/contracts/http/identity'
 import { uploadEnquiryImage } from '@directory/contracts/http/media'
 import { appealReport, appealWithKey, complain, reportListing } from '@directory/contracts/http/reports'
 import { openAccount } from '@directory/contracts/http/session'
+import * as approvals from '@directory/contracts/http/social-approvals'
 import { clientNetwork, isLoopback } from '@directory/kit/network/client-network'
 import { Problem } from '@directory/kit/problem'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Hourly limits, per network address, for actions without an account. */
+/** Hourly limits, per network address, for actions without an account, and for emails to addresses that anybody may enter. */
 const limits: readonly (readonly [Pick<Endpoint, 'method' | 'path'>, number])[] = [
   [openAccount, 20],
   [throughBff(requestPasswordReset), 20],
@@ -20,13 +21,20 @@ const limits: readonly (readonly [Pick<Endpoint, 'method' | 'path'>, number])[] 
   [throughBff(appealWithKey), 20],
   [throughBff(sendEnquiry), 30],
   [throughBff(uploadEnquiryImage), 60],
+  [throughBff(approvals.createOwnApprovalLink), 30],
+  [throughBff(approvals.getApproval), 600],
+  [throughBff(approvals.approveAllByLink), 100],
+  [throughBff(approvals.approveByLink), 600],
+  [throughBff(approvals.takeApprovalBackByLink), 600],
+  [throughBff(approvals.sendBackByLink), 600],
+  [throughBff(approvals.commentByLink), 600],
   [countAppearances, 600],
 ]
 /** Requests over loopback without proxy headers come from this machine itself; the clients of an unconfigured proxy share a limit. */
 const isOwnMachine = ({ ip, ips = [ip], headers }: FastifyRequest): boolean =>
   ips.length === 1 && isLoopback(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
 
-/** Refuses floods of sign-ups, emails, reports, complaints and counted appearances from one network address; each process counts separately. */
+/** Refuses floods of sign-ups, emails, reports, complaints, tries of approval links and counted appearances from one network address; each process counts separately. */
 export async function limitFloods(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, { global: false })
   const checks = new Map(

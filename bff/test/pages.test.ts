@@ -30,7 +30,7 @@ async function render(url: URL, load: (path: string) => Promise<{ status: number
   if (url.pathname === '/away' && !isAway) return page
   if (url.pathname === '/away') throw Object.assign(new Error('no data'), { status: (await load('/api/away')).status })
   if (url.pathname === '/slow') await new Promise<void>((release) => pending.push(release))
-  if (url.pathname === '/unsubscribe') return { ...page, html: url.search }
+  if (['/unsubscribe', '/approve'].includes(url.pathname)) return { ...page, html: url.search }
   if (url.pathname === '/with-data') return { ...page, html: (await load('/api/greeting')).body }
   return page
 }
@@ -302,10 +302,13 @@ test('when the frontends are not built, then starting fails with a one-line inst
   }
 })
 
-test('when a page is about the secret in its address, then it is rendered with it each time, and kept neither here nor in the browser', async () => {
-  const [first, again] = [await browse('/unsubscribe?link=one'), await browse('/unsubscribe?link=one')]
-  const other = await browse('/unsubscribe?link=two')
-  expect([first, again, other].map(({ headers }) => headers['cache-control'])).toEqual(Array(3).fill('no-store'))
-  expect([first.body, other.body].map((body) => /\?link=\w+/.exec(body)?.[0])).toEqual(['?link=one', '?link=two'])
-  expect(rendered).toBe(3)
-})
+test.each(['/unsubscribe', '/approve'])(
+  'when a page is about the secret in its address, as %s is, then it is rendered with it each time, and kept neither here nor in the browser',
+  async (path) => {
+    const [first, again] = [await browse(`${path}?link=one`), await browse(`${path}?link=one`)]
+    const other = await browse(`${path}?link=two`)
+    expect([first, again, other].map(({ headers }) => headers['cache-control'])).toEqual(Array(3).fill('no-store'))
+    expect([first.body, other.body].map((body) => /\?link=\w+/.exec(body)?.[0])).toEqual(['?link=one', '?link=two'])
+    expect(rendered).toBe(3)
+  },
+)

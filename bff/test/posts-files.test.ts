@@ -1,5 +1,6 @@
 import { parseCsv } from '@directory/contracts/csv/parse-csv'
-import { type Calendar, getCalendar, getOwnCalendar, type Post } from '@directory/contracts/http/social-posts'
+import { type Calendar, getOwnCalendar, type Post } from '@directory/contracts/http/social-posts'
+import { getCalendar } from '@directory/contracts/http/team-calendar'
 import { createApp } from '@directory/kit/http/app'
 import { servePart } from '@directory/kit/http/handlers'
 import { route } from '@directory/kit/http/routes'
@@ -45,9 +46,9 @@ beforeEach(async () => {
     requests.push(query)
     return calendar()
   })
-  route(social, getCalendar, async ({ params, query }) => {
-    requests.push({ ...params, ...query })
-    return calendar()
+  route(social, getCalendar, async ({ query }) => {
+    requests.push(query)
+    return { clients: [], posts, hasMore: false, waiting: [] }
   })
   await social.listen({ host: '127.0.0.1', port: 0 })
   bff = await createApp({ name: 'bff', logger, verifyToken: fakeTokens.verify })
@@ -95,7 +96,7 @@ describe('when someone downloads a month', () => {
     await download('month=2026-12&format=ics', { caller: admin, path: `/api/admin/social-media/clients/${clientId}/posts/export` })
     expect(requests).toEqual([
       { from: '2028-02-01', to: '2028-02-29' },
-      { id: clientId, from: '2026-12-01', to: '2026-12-31' },
+      { client: clientId, from: '2026-12-01', to: '2026-12-31' },
     ])
   })
 

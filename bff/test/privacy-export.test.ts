@@ -112,6 +112,7 @@ const exportedSocialMedia: z.infer<typeof exportOwnSocialMedia.response> = {
   posts: [],
   messages: [{ from: 'client', text: 'Good morning', at: now }],
   metrics: [],
+  approvalLinks: [],
   managed: [{ businessName: 'Café Lumière', assignedAt: now }],
 }
 const exportedEnquiries: z.infer<typeof exportEnquiries.response> = {

@@ -18,7 +18,12 @@ export function getMonthRange(month: string): { from: string; to: string } {
 const types = { csv: 'text/csv; charset=utf-8', ics: 'text/calendar; charset=utf-8' } as const
 
 /** Responds with a month's approved and published posts as a file. */
-export function postsFile(reply: FastifyReply, { posts }: Calendar, { month, format }: RequestedFile, siteUrl: string): string {
+export function postsFile(
+  reply: FastifyReply,
+  { posts }: Pick<Calendar, 'posts'>,
+  { month, format }: RequestedFile,
+  siteUrl: string,
+): string {
   const included = posts.filter(({ state }) => state === 'approved' || state === 'published')
   forbidCaching(reply).type(types[format]).header('content-disposition', `attachment; filename="posts-${month}.${format}"`)
   return format === 'csv' ? postsCsv(included, siteUrl) : postsCalendar(included, siteUrl, new Date())

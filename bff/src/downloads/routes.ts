@@ -1,6 +1,7 @@
 import { getOwnEngagement } from '@directory/contracts/http/engagement'
 import { getOwnListings } from '@directory/contracts/http/listings'
-import { getCalendar, getOwnCalendar } from '@directory/contracts/http/social-posts'
+import { getOwnCalendar } from '@directory/contracts/http/social-posts'
+import { getCalendar } from '@directory/contracts/http/team-calendar'
 import { call } from '@directory/kit/http/client'
 import { handlers } from '@directory/kit/http/handlers'
 import type { ServiceAddresses } from '../forwarding/routes.ts'
@@ -44,7 +45,10 @@ export function downloadRoutes({ services, siteUrl }: DownloadOptions) {
     },
 
     exportPosts: async ({ params, query, token, reply }) => {
-      const calendar = await call(services['social-media'], getCalendar, { params, query: getMonthRange(query.month), token })
+      const calendar = await call(services['social-media'], getCalendar, {
+        query: { client: params.id, ...getMonthRange(query.month) },
+        token,
+      })
       return postsFile(reply, calendar, query, siteUrl)
     },
   })

@@ -1,3 +1,4 @@
+import { approvalPath } from '@directory/contracts/catalogue/social-media'
 import { unsubscribePath } from '@directory/contracts/catalogue/unsubscribing'
 import { currentTrace } from '@directory/kit/http/trace'
 import { Problem } from '@directory/kit/problem'
@@ -40,7 +41,7 @@ const notPages = /^\/(api|assets|mf|pictures|media|renditions|previews|sitemaps)
 const pageUrl = (path: string, siteUrl: string): URL => new URL(path.replace(/^[^/]*[\\/]+/, '/'), siteUrl)
 
 /** Whether a page is about the secret in its address: then it is neither shared nor kept. */
-const isPersonal = ({ pathname }: URL): boolean => pathname === unsubscribePath
+const isPersonal = ({ pathname }: URL): boolean => pathname === unsubscribePath || pathname === approvalPath
 
 const wantsDocument = ({ url, headers }: FastifyRequest): boolean =>
   !notPages.test(url) && /text\/html|\*\/\*/.test(headers.accept ?? '*/*')

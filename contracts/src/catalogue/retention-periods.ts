@@ -22,6 +22,8 @@ export const retentionDays = {
   enquiries: 365,
   /** Enquiries that were refused as spam. */
   refusedEnquiries: 30,
+  /** Links with which others approve posts, with the address of whoever has each, once they have ended. */
+  endedApprovalLinks: 30,
   /** Listings that wait for a payment, once they are no longer held. */
   unpaidDrafts: 40,
   unpaidCheckouts: 60,

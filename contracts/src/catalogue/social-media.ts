@@ -1,5 +1,8 @@
 import { offers, type SocialOffer, type SocialPackageId, type SocialPlatform, socialPlatforms } from './offers.ts'
 
+/** In place of a manager: the clients that are given to nobody. */
+export const nobody = 'nobody'
+
 /** Limits for a client of the social media service. */
 export const socialMediaLimits = {
   brandColors: 12,
@@ -12,9 +15,21 @@ export const socialMediaLimits = {
   imagesPerPost: 4,
   commentLength: 1_000,
   messageLength: 4_000,
+  /** Comments on a post by those who approve it by a link. */
+  commentsPerPost: 100,
+  /** Open links of a client with which others approve its posts, and the posts that each shows. */
+  approvalLinks: 20,
+  postsPerLink: 500,
+  /** Days after the last one of its period for which such a link works. */
+  approvalDays: 14,
+  /** Days ahead that its period may end. */
+  approvalDaysAhead: 366,
   /** Within this time the team contacts a client who has submitted the questionnaire. */
   contactHours: 24,
 } as const
+
+/** The page of a link with which somebody approves posts. */
+export const approvalPath = '/approve'
 
 /** The maximum length of a post, as each network documents it. */
 export const postLengths: Readonly<Record<SocialPlatform, number>> = {

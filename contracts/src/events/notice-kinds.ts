@@ -3,7 +3,7 @@ import type { MailKindId } from '../catalogue/mail-kinds.ts'
 import type { EnquiryNotice } from './enquiries.ts'
 import type { MailPurpose, SecurityNoticeRequested } from './identity.ts'
 import type { Notice } from './notices.ts'
-import type { SocialNotice } from './social-notices.ts'
+import type { ApprovalNotice, SocialNotice } from './social-notices.ts'
 
 /** The acknowledgement of a report, an appeal or a complaint, and the decision on it. */
 type ReportNoticeName = 'report-received' | 'report-decided'
@@ -60,16 +60,21 @@ export const noticeKinds = {
   'client-approved': 'setup',
   'client-pending': 'setup',
   'posts-proposed': 'posts',
+  'approval-requested': 'posts',
+  'approval-reminder': 'posts',
   'message-from-team': 'messages',
   'weekly-digest': 'digest',
   'team-setup-received': 'team',
   'team-post-sent-back': 'team',
+  'team-post-commented': 'team',
   'team-message-received': 'team',
+  'team-posts-due': 'team',
 } as const satisfies Record<
   | MailPurpose
   | SecurityNotice
   | Notice['notice']
   | SocialNotice['notice']
+  | ApprovalNotice['notice']
   | EnquiryNotice['notice']
   | ReportNoticeName
   | 'terms'

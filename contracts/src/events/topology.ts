@@ -8,7 +8,7 @@ import { CategoryUpserted, ClaimGranted, ClaimUndone, DraftHeld, DraftReleased, 
 import { ImageDeleted, ImageUploaded } from './media.ts'
 import { BillingNoticeRequested, ClaimCodeRequested, ListingsNoticeRequested, MonthlyReportRequested, ReportNoticeRequested } from './notices.ts'
 import { SocialClientDeleted, SocialClientUpserted } from './social-media.ts'
-import { SocialNoticeRequested } from './social-notices.ts'
+import { ApprovalNoticeRequested, SocialNoticeRequested } from './social-notices.ts'
 
 /**
  * The events of each consumer, which has one durable queue. Publishers declare these queues too, so that events are kept for
@@ -25,7 +25,7 @@ export const consumers = {
   'enquiries.listings': { ListingDeleted, ListingUpserted },
   'enquiries.refusals': { EnquiryMailRefused },
   'identity.bulk-mail': { MonthlyReportRequested, TermsNoticeRequested },
-  'identity.mail': { BillingNoticeRequested, ClaimCodeRequested, EnquiryNoticeRequested, ListingsNoticeRequested, MailRequested, ReportNoticeRequested, SecurityNoticeRequested, SocialNoticeRequested },
+  'identity.mail': { ApprovalNoticeRequested, BillingNoticeRequested, ClaimCodeRequested, EnquiryNoticeRequested, ListingsNoticeRequested, MailRequested, ReportNoticeRequested, SecurityNoticeRequested, SocialNoticeRequested },
   'identity.settings': { CitySettingsChanged },
   'listings.accounts': { AccountDeleted, AccountUpserted },
   'listings.customers': { CustomerRecognised },

@@ -223,6 +223,7 @@ export const exportOwnSocialMedia = endpoint({
     posts: z.array(z.record(z.string(), z.json())),
     messages: z.array(z.record(z.string(), z.json())),
     metrics: z.array(z.record(z.string(), z.json())),
+    approvalLinks: z.array(z.record(z.string(), z.json())).default([]),
     managed: z.array(ManagedClient),
   }),
 })

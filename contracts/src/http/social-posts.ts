@@ -41,7 +41,7 @@ export type PostContent = z.infer<typeof PostContent>
 
 /**
  * The states of a post: the team drafts it and proposes it to the client, who approves it or sends it back; then it is published.
- * Changing an approved post makes it a draft again.
+ * Changing an approved post makes it a draft again; until it is published, the client can take the approval back.
  */
 export const postStates = ['draft', 'proposed', 'sent-back', 'approved', 'published'] as const
 export const PostState = z.enum(postStates)
@@ -68,7 +68,8 @@ export type Post = z.infer<typeof Post>
 export const PostVersion = Post.omit({ id: true, clientId: true }).extend({
   at: DateTime,
   by: z.enum(['team', 'client']),
-  action: z.enum(['drafted', 'changed', 'proposed', 'approved', 'sent-back', 'published']),
+  byName: z.string().nullable().describe('Who has decided for the client by a link; null for the owner of the account'),
+  action: z.enum(['drafted', 'changed', 'proposed', 'approved', 'taken-back', 'sent-back', 'published']),
 })
 export type PostVersion = z.infer<typeof PostVersion>
 
@@ -85,26 +86,27 @@ export const Quota = z.strictObject({
 })
 export type Quota = z.infer<typeof Quota>
 
-const CalendarDay = z.iso.date().refine((day) => day.startsWith('20'), 'Must be a day of this century.')
+export const CalendarDay = z.iso.date().refine((day) => day.startsWith('20'), 'Must be a day of this century.')
 const mostDays = 62
 
-const CalendarQuery = z
-  .object({
-    from: CalendarDay.describe('The first local day'),
-    to: CalendarDay.describe(`The last day, at most ${mostDays} days later`),
-  })
-  .superRefine(({ from, to }, context) => {
-    const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
-    if (days < 0) context.addIssue({ code: 'custom', path: ['to'], message: 'Must not be before the first day.' })
-    if (days > mostDays) context.addIssue({ code: 'custom', path: ['to'], message: `Must be at most ${mostDays} days later.` })
-  })
+/** The days of a calendar. */
+export const calendarDays = {
+  from: CalendarDay.describe('The first local day'),
+  to: CalendarDay.describe(`The last day, at most ${mostDays} days later`),
+}
+
+/** Refuses days in the wrong order, and too many of them. */
+export function checkDays({ from, to }: { from: string; to: string }, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>): void {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
+  if (days < 0) addIssue({ code: 'custom', path: ['to'], message: 'Must not be before the first day.' })
+  if (days > mostDays) addIssue({ code: 'custom', path: ['to'], message: `Must be at most ${mostDays} days later.` })
+}
+
 /** The posts of the requested days in order of time, and the quotas of the months that the days fall in. */
 export const Calendar = z.strictObject({
   posts: z.array(Post),
   quotas: z.array(Quota),
-  /**
-   * At most a hundred posts that await the caller on any day, earliest first: proposed ones for the client, those sent back for the team.
-   */
+  /** At most a hundred proposed posts that await the caller on any day, earliest first. */
   waiting: z.array(Post),
 })
 export type Calendar = z.infer<typeof Calendar>
@@ -114,7 +116,7 @@ export const getOwnCalendar = endpoint({
   method: 'GET',
   path: '/social-media/posts',
   exposure: 'own',
-  query: CalendarQuery,
+  query: z.object(calendarDays).superRefine(checkDays),
   response: Calendar,
 })
 export const approvePost = endpoint({
@@ -124,6 +126,17 @@ export const approvePost = endpoint({
   exposure: 'own',
   params: ById,
   body: z.strictObject({ version: Version }),
+  response: Post,
+})
+/** The version of a decision that is taken back. */
+export const DecidedVersion = z.object({ version: z.coerce.number().pipe(Version) })
+export const takeApprovalBack = endpoint({
+  summary: 'Take the approval of an unpublished post back',
+  method: 'DELETE',
+  path: '/social-media/posts/:id/approval',
+  exposure: 'own',
+  params: ById,
+  query: DecidedVersion,
   response: Post,
 })
 export const sendPostBack = endpoint({
@@ -144,16 +157,6 @@ export const getOwnPostHistory = endpoint({
   response: z.array(PostVersion),
 })
 
-export const getCalendar = endpoint({
-  summary: 'A client’s posts',
-  method: 'GET',
-  path: '/social-media/clients/:id/posts',
-  exposure: 'admin',
-  roles: ['socialMediaManager'],
-  params: ById,
-  query: CalendarQuery,
-  response: Calendar,
-})
 export const createPost = endpoint({
   summary: 'Draft a post for a client, or propose it immediately',
   method: 'POST',

@@ -154,6 +154,13 @@ export default function adminRoutes(_queryClient: QueryClient): RouteObject[] {
       element: <TeamOnly />,
       children: [
         {
+          id: 'admin-team-calendar',
+          path: 'admin/social-media/calendar',
+          lazy: () =>
+            import('./features/social-calendar/team-calendar-screen.tsx').then(({ TeamCalendarScreen: Component }) => ({ Component })),
+          handle: privateScreen('Content calendar'),
+        },
+        {
           id: 'admin-social-calendar',
           path: 'admin/social-media/:id/calendar',
           lazy: () =>

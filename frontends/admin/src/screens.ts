@@ -27,6 +27,7 @@ const purposes: Readonly<Record<string, Pick<Address, 'roles'> | 'everybody'>> =
   'admin/online-safety': api.getRiskAssessment,
   'admin/suppressions': api.getSuppressions,
   'admin/payments': api.getPayments,
+  'admin/social-media/calendar': api.getCalendar,
   'admin/social-media/:id/calendar': api.getCalendar,
   'admin/social-media/:id/messages': api.getMessages,
   'admin/social-media/:id/report': api.getReport,

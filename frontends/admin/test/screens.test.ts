@@ -35,6 +35,7 @@ test('Everybody else may open the start screen and what their role is for', () =
   expect(openTo('socialMediaManager')).toEqual([
     '/admin',
     '/admin/social-media',
+    '/admin/social-media/calendar',
     '/admin/social-media/one/calendar',
     '/admin/social-media/one/messages',
     '/admin/social-media/one/report',

@@ -24,6 +24,15 @@ describe('The days of the calendar', () => {
     expect(ends(daysShown('week', '2027-01-01'))).toEqual(['2026-12-28', '2027-01-03', 7])
   })
 
+  it('When a month is listed, then it has its own days alone', () => {
+    expect(ends(daysShown('list', '2028-02-10'))).toEqual(['2028-02-01', '2028-02-29', 29])
+    expect([turned('list', '2026-12-09', 1), monthsShown('list', '2026-12-01'), spanText('list', '2026-12-01')]).toEqual([
+      '2027-01-01',
+      ['2026-12'],
+      'December 2026',
+    ])
+  })
+
   it('When the clocks change, then each day appears once', () => {
     for (const change of ['2026-03-29', '2026-10-25']) {
       const days = daysShown('month', change)

@@ -129,6 +129,7 @@ export default function publicRoutes(queryClient: QueryClient): RouteObject[] {
       lazy: () => import(/* webpackChunkName: "report-status" */ './features/report-status/report-status-route.ts'),
     },
     { id: 'enquire', path: 'enquire', lazy: () => import(/* webpackChunkName: "enquire" */ './features/enquire/enquire-route.ts') },
+    { id: 'approve', path: 'approve', lazy: () => import(/* webpackChunkName: "approve" */ './features/approve/approve-route.ts') },
     { id: 'enquiry', path: 'enquiry', lazy: () => import(/* webpackChunkName: "enquiry" */ './features/enquiry/enquiry-route.ts') },
     {
       id: 'unsubscribe',

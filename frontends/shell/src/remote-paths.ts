@@ -46,6 +46,7 @@ export const remotePaths = {
     'admin/online-safety',
     'admin/suppressions',
     'admin/payments',
+    'admin/social-media/calendar',
     'admin/social-media/:id/calendar',
     'admin/social-media/:id/messages',
     'admin/social-media/:id/report',

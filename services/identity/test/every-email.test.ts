@@ -10,13 +10,22 @@ import {
   Notice,
   ReportNoticeRequested,
 } from '@directory/contracts/events/notices'
-import { SocialNotice, SocialNoticeRequested } from '@directory/contracts/events/social-notices'
+import { ApprovalNoticeRequested, SocialNotice, SocialNoticeRequested } from '@directory/contracts/events/social-notices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type StartedIdentity, startIdentity } from './identity-app.ts'
-import { sampleClaimCode, sampleEnquiryNotices, sampleNotices, sampleReportNotices, sampleSocialNotices } from './sample-notices.ts'
+import {
+  sampleApprovalNotices,
+  sampleClaimCode,
+  sampleEnquiryNotices,
+  sampleNotices,
+  sampleReportNotices,
+  sampleSocialNotices,
+} from './sample-notices.ts'
 import { recordMails } from './sent-mails.ts'
 
 const email = 'mia@example.com'
+/** Somebody without an account, who has no settings. */
+const approver = 'approver@example.com'
 
 let identity: StartedIdentity
 let accountId: string
@@ -64,6 +73,11 @@ const requests = (): { notice: keyof typeof noticeKinds; type: string; data: unk
     const isForTeam = noticeKinds[notice.notice] === 'team'
     return { notice: notice.notice, type: SocialNoticeRequested.type, data: { accountId: isForTeam ? null : accountId, notice } }
   }),
+  ...sampleApprovalNotices.map((notice) => ({
+    notice: notice.notice,
+    type: ApprovalNoticeRequested.type,
+    data: { email: approver, notice },
+  })),
 ]
 
 test('when any email is sent, then it is HTML and text, and can be turned off if and only if its kind is optional', async () => {
@@ -88,7 +102,8 @@ test('when any email is sent, then it is HTML and text, and can be turned off if
     expect(url, notice).toMatch(/^https:\/\/directory\.example\/unsubscribe\?link=[\w-]{43}$/)
     expect(mail?.text, notice).toContain(`Unsubscribe from “${mailKinds[kind].label}”:\n${url}\n`)
     expect(mail?.html, notice).toContain(`href="${url}"`)
-    for (const part of [mail?.html, mail?.text]) expect(part, notice).toContain('https://directory.example/profile#emails')
+    for (const part of [mail?.html, mail?.text])
+      expect(part?.includes('https://directory.example/profile#emails'), notice).toBe(mail?.to !== approver)
   }
   expect(sent).toHaveLength(requests().length)
 })

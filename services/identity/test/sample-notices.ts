@@ -1,7 +1,7 @@
 import { currentTerms } from '@directory/contracts/catalogue/terms-versions'
 import type { EnquiryNotice } from '@directory/contracts/events/enquiries'
 import type { Notice, ReportNotice } from '@directory/contracts/events/notices'
-import type { SocialNotice } from '@directory/contracts/events/social-notices'
+import type { ApprovalNotice, SocialNotice } from '@directory/contracts/events/social-notices'
 import { sealForTests } from './sent-mails.ts'
 
 type Samples<Any extends { readonly notice: string }> = { readonly [Name in Any['notice']]: Omit<Extract<Any, { notice: Name }>, 'notice'> }
@@ -88,8 +88,18 @@ export const sampleSocialNotices: Samples<SocialNotice> = {
   'weekly-digest': { businessName, from: '2026-11-09', until: '2026-11-15', published: 3, planned: 2, waiting: 1, unreadMessages: 0 },
   'team-setup-received': forTeam,
   'team-post-sent-back': { ...forTeam, plannedAt: time },
+  'team-post-commented': { ...forTeam, plannedAt: time },
   'team-message-received': forTeam,
+  'team-posts-due': { day: '2026-11-16', clients: [{ name: businessName, due: 2, overdue: 1 }] },
 }
+
+const approval = { businessName, name: 'Amina Khan', from: '2026-12-01', to: '2026-12-31', waiting: 3, expiresAt: time }
+
+/** Each email to somebody who approves posts by a link. */
+export const sampleApprovalNotices: readonly ApprovalNotice[] = [
+  { notice: 'approval-requested', ...approval, key: sealForTests.seal('a'.repeat(43)) },
+  { notice: 'approval-reminder', ...approval, key: sealForTests.seal('a'.repeat(43)) },
+]
 
 const conversation = { conversationId: id, businessName, replyTo: sealForTests.seal('abcdefghijklmnopqrstuvwxyz@answers.example.com') }
 const key = sealForTests.seal('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')

@@ -137,6 +137,23 @@ const forTeam: Record<string, Expected> = {
     says: ['There is a new message from Café Lumière.'],
     button: ['Read the message', `/admin/social-media/${clientId}/messages`],
   },
+  'posts that are due': {
+    notice: {
+      notice: 'team-posts-due',
+      day: '2026-11-20',
+      clients: [
+        { name: businessName, due: 2, overdue: 1 },
+        { name: 'Other', due: 0, overdue: 3 },
+      ],
+    },
+    heading: 'Posts of 20 November 2026: 2 due, 4 overdue',
+    says: [
+      'These posts are not published yet. Overdue ones were planned for a day before.',
+      'Café Lumière: 2 due today, 1 overdue.',
+      'Other: 3 overdue.',
+    ],
+    button: ['See the posts', '/admin?tab=clients'],
+  },
 }
 
 const toButton = ({ button: [label, path] }: Expected) => ({ label, url: `${site.url}${path}` })

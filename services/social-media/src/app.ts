@@ -2,7 +2,13 @@ import path from 'node:path'
 import { auditRoutes } from '@directory/kit/audit/routes'
 import { defineService } from '@directory/kit/define-service'
 import { serve } from '@directory/kit/http/handlers'
+import { createSeal } from '@directory/kit/seal'
+import { approvalRoutes } from './approvals/approval-routes.ts'
+import { approvalLinkRoutes } from './approvals/link-routes.ts'
+import { createReminderJob } from './approvals/reminder-job.ts'
+import { retention } from './approvals/retention.ts'
 import { clientRoutes } from './clients/routes.ts'
+import { commentRoutes } from './comments/routes.ts'
 import { createDatabase } from './database.ts'
 import { SocialMediaEnv } from './env.ts'
 import { exportRoutes } from './export/routes.ts'
@@ -18,6 +24,8 @@ import { questionnaireRoutes } from './questionnaire/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { accounts } from './subscribers/accounts.ts'
 import { packages } from './subscribers/packages.ts'
+import { createDueJob } from './team/due-job.ts'
+import { teamRoutes } from './team/routes.ts'
 
 interface SocialMediaOptions {
   /** Publishes approved posts to their networks. */
@@ -32,6 +40,7 @@ export const socialMediaService = defineService({
   connections: 12,
   parts({ env, pool, logger }, { publisher = byHand }: Partial<SocialMediaOptions>) {
     const database = createDatabase(pool)
+    const { seal } = createSeal(env.SERVICES_KEY)
     const claimImages = createClaimImages(env.MEDIA_URL)
     return {
       routes(app) {
@@ -41,6 +50,10 @@ export const socialMediaService = defineService({
           ...managerRoutes(database),
           ...libraryRoutes(database, claimImages),
           ...postRoutes(database, { publisher }),
+          ...commentRoutes(database),
+          ...approvalLinkRoutes(database, seal),
+          ...approvalRoutes(database),
+          ...teamRoutes(database),
           ...messageRoutes(database),
           ...reportRoutes(database),
           ...exportRoutes(database),
@@ -48,7 +61,13 @@ export const socialMediaService = defineService({
         auditRoutes(app, database)
       },
       subscribers: [accounts, packages(env.CITY)],
-      jobs: [createNoticeJob({ pool, database, logger }), createDigestJob({ pool, database, logger })],
+      jobs: [
+        createNoticeJob({ pool, database, logger }),
+        createDigestJob({ pool, database, logger }),
+        createReminderJob({ pool, database, logger, seal }),
+        createDueJob({ pool, database, logger }),
+      ],
+      retention,
     }
   },
 })

@@ -1,10 +1,18 @@
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { Prisma } from './generated/prisma/client.ts'
 
+/** Somebody who acts for a client by a link, on the posts of a period. */
+export interface Approver {
+  readonly linkId: string
+  readonly name: string
+  readonly from: string
+  readonly to: string
+}
+
 /** The person viewing clients’ data: the team sees that of all clients or of one, its managers only of those given to them, a client only its own. */
 export type Viewer =
   | { readonly side: 'team'; readonly clientId?: string; readonly managerId?: string }
-  | { readonly side: 'client'; readonly accountId: string }
+  | { readonly side: 'client'; readonly accountId: string; readonly approver?: Approver | undefined }
 
 /** The account whose clients a member of the team is limited to; undefined for admins, who see all. */
 export const getManagerId = ({ role, accountId }: Caller): string | undefined => (role === 'admin' ? undefined : accountId)

@@ -38,6 +38,8 @@ test('when random requests of an admin reach each route, then none fails and eac
     'POST /social-media/clients/:id/library': { 400: some, 404: some },
     'DELETE /social-media/clients/:id/library/:imageId': { 400: some, 404: some, 409: some },
     'POST /social-media/clients/:id/messages': { 201: some, 400: some },
+    'GET /social-media/clients/:id/approval-links': { 200: some, 400: some, 404: some },
+    'PUT /social-media/posts/:id/team-comments/:commentId/settled': { 400: some, 404: some },
   })
 })
 
@@ -50,8 +52,11 @@ test('when they come from a client, then the same holds, and team routes are ref
   for (const [route, statuses] of forTeam) expect([route, Object.keys(statuses).filter((status) => status < '400')]).toEqual([route, []])
 })
 
-test('when they come without a token, then only public routes are accessible', { timeout }, async () => {
+test('when they come without a token, then only public routes are accessible, and no link opens anything', { timeout }, async () => {
   const report = await fuzzRoutes(social.app, { runs: 100, seed: 3 })
   const open = Object.keys(report).filter((route) => !report[route]?.[401])
-  expect(open).toEqual(['GET /metrics', 'GET /openapi.json', 'GET /livez', 'GET /readyz'])
+  const byLink = open.filter((route) => route.includes('/social-media/approval'))
+  expect(byLink).toHaveLength(6)
+  for (const route of byLink) expect([route, Object.keys(report[route] ?? {}).filter((status) => status < '400')]).toEqual([route, []])
+  expect(open.filter((route) => !byLink.includes(route))).toEqual(['GET /metrics', 'GET /openapi.json', 'GET /livez', 'GET /readyz'])
 })

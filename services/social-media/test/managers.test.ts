@@ -61,7 +61,6 @@ const requests: Record<string, (work: Work) => { query?: Record<string, string>;
   writeToClient: () => ({ body: { text: 'Good morning.' } }),
   getReport: () => ({ query: { month: '2026-11' } }),
   setMetrics: () => ({ body: { metrics } }),
-  getCalendar: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
   createPost: () => ({ body: { content: content(), propose: false } }),
   getPostHistory: () => ({}),
   changePost: ({ post }) => ({ body: { version: post.version, content: content({ text: 'More cakes.' }), propose: true } }),

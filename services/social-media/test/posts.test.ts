@@ -39,7 +39,7 @@ describe('when the team drafts a post', () => {
       publishedUrl: null,
       version: 1,
     })
-    expect((await asTeam('GET', `/clients/${client.id}/posts${november}`)).body.posts).toEqual([post])
+    expect((await asTeam('GET', `/calendar${november}&client=${client.id}`)).body.posts).toEqual([post])
     expect(await ownPosts()).toEqual([])
     expect((await asOwner('GET', `/posts/${post.id}/history`)).status).toBe(404)
     expect((await asOwner('PUT', `/posts/${post.id}/approval`, { version: 1 })).status).toBe(404)
@@ -78,7 +78,7 @@ describe('when the team drafts a post', () => {
 
   test('then an unknown client has none', async () => {
     expect((await asTeam('POST', `/clients/${randomUUID()}/posts`, { content: content(), propose: true })).status).toBe(404)
-    expect((await asTeam('GET', `/clients/${randomUUID()}/posts${november}`)).status).toBe(404)
+    expect((await asTeam('GET', `/calendar${november}&client=${randomUUID()}`)).status).toBe(404)
   })
 })
 
@@ -107,12 +107,12 @@ describe('when a post was proposed', () => {
   test('then one that is changed again stays visible to the client in its previous version, until it is proposed again', async () => {
     const post = await propose(social, client.id)
     const { body: sentBack } = await asOwner('PUT', `/posts/${post.id}/comment`, { version: 1, comment: 'Too sweet.' })
-    const { body: changed } = await change(post.id, 2, { text: 'Cakes.', plannedAt: '2026-12-24T09:30:00.000Z' })
+    const { body: changed } = await change(post.id, 2, { text: 'Cakes.', plannedAt: '2099-12-24T09:30:00.000Z' })
     expect(changed).toMatchObject({ text: 'Cakes.', state: 'draft', comment: 'Too sweet.', version: 3 })
     expect(await ownPosts()).toEqual([{ ...sentBack, state: 'draft' }])
     expect((await asOwner('PUT', `/posts/${post.id}/approval`, { version: 2 })).body.type).toBe('/problems/conflict')
-    const { body: again } = await change(post.id, 3, { text: 'Savoury cakes.' }, true)
-    expect(await ownPosts()).toEqual([again])
+    const { body: again } = await change(post.id, 3, { text: 'Savoury cakes.', plannedAt: changed.plannedAt }, true)
+    expect((await asOwner('GET', '/posts?from=2099-12-24&to=2099-12-24')).body.posts).toEqual([again])
     expect(again).toMatchObject({ text: 'Savoury cakes.', state: 'proposed', version: 4 })
   })
 
@@ -122,6 +122,16 @@ describe('when a post was proposed', () => {
     const { body } = await change(post.id, 2, { text: 'Something else.' })
     expect(body.state).toBe('draft')
     expect((await asTeam('PUT', `/posts/${post.id}/publication`, { version: 3, url: null })).body.type).toBe('/problems/conflict')
+  })
+
+  test('then it cannot be moved to a time that has passed, and keeps one that has passed meanwhile', async () => {
+    const post = await propose(social, client.id, { plannedAt: '2020-11-20T09:30:00.000Z' })
+    const { status, body } = await change(post.id, 1, { plannedAt: '2020-11-21T09:30:00.000Z' }, true)
+    expect([status, body.errors]).toEqual([400, [{ field: 'body.content.plannedAt', message: 'This time has passed.' }]])
+    expect((await change(post.id, 1, { plannedAt: post.plannedAt, text: 'Better.' }, true)).body).toMatchObject({
+      text: 'Better.',
+      version: 2,
+    })
   })
 
   test('then nobody else can access it', async () => {
@@ -164,6 +174,7 @@ describe('when someone views the history of a post', () => {
       version: 3,
       at: expect.any(String),
       by: 'client',
+      byName: null,
       action: 'sent-back',
       state: 'sent-back',
       comment: 'No.',

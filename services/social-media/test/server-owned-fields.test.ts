@@ -41,6 +41,14 @@ const meantTo: Record<string, readonly string[]> = {
   'PUT /social-media/posts/:id/comment': ['version'],
   'PUT /social-media/posts/:id': ['version'],
   'PUT /social-media/posts/:id/publication': ['version'],
+  // Those of the approver, and the first day.
+  'POST /social-media/approval-links': ['email', 'from'],
+  'POST /social-media/clients/:id/approval-links': ['email', 'from'],
+  // The id and version of each post.
+  'PUT /social-media/approval': ['id', 'version'],
+  'PUT /social-media/approval/posts/:id/approval': ['version'],
+  'PUT /social-media/approval/posts/:id/comment': ['version'],
+  'POST /social-media/approval/posts/:id/comments': ['version'],
 }
 
 let social: StartedSocialMedia

@@ -14,6 +14,8 @@ import type { Publisher } from '../src/publishing/publisher.ts'
 import { accounts } from '../src/subscribers/accounts.ts'
 import { packages } from '../src/subscribers/packages.ts'
 
+export const servicesKey = 'a key of the tests alone'
+
 interface StartOptions {
   readonly publisher?: Publisher
   readonly log?: DestinationStream
@@ -36,6 +38,7 @@ export async function startSocialMedia({ publisher, log }: StartOptions = {}) {
     DATABASE_URL: url.href,
     JWKS_URL: 'http://127.0.0.1:1',
     CITY: nottingham,
+    SERVICES_KEY: servicesKey,
     MEDIA_URL: media.url,
   } as const
   const service = await socialMediaService.build(env, createInProcessBus(), {

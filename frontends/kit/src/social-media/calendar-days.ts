@@ -1,6 +1,6 @@
 import { formatTime, localDate } from '@directory/contracts/catalogue/local-time'
 
-export const views = ['month', 'week'] as const
+export const views = ['month', 'week', 'list'] as const
 export type View = (typeof views)[number]
 
 // At noon in UTC, so that daylight saving never changes the date.
@@ -35,9 +35,10 @@ const days = (from: string, to: string): string[] => {
 
 const getMonday = (date: string): string => dayAfter(date, -getWeekday(date))
 
-/** The days in view for a date: its week, or the whole weeks that its month touches. */
+/** The days in view for a date: its week, the whole weeks that its month touches, or as a list the month alone. */
 export function daysShown(view: View, date: string): string[] {
   if (view === 'week') return days(getMonday(date), dayAfter(getMonday(date), 6))
+  if (view === 'list') return days(`${date.slice(0, 7)}-01`, lastOfMonth(date))
   return days(getMonday(`${date.slice(0, 7)}-01`), dayAfter(getMonday(lastOfMonth(date)), 6))
 }
 
@@ -47,9 +48,9 @@ export function turned(view: View, date: string, by: 1 | -1): string {
   return by === 1 ? dayAfter(lastOfMonth(date), 1) : `${dayAfter(`${date.slice(0, 7)}-01`, -1).slice(0, 7)}-01`
 }
 
-/** The months in view; in the month view, only the date's own. */
+/** The months in view: those of the week, or else the date's own. */
 export const monthsShown = (view: View, date: string): string[] =>
-  view === 'month' ? [date.slice(0, 7)] : [...new Set(daysShown(view, date).map((day) => day.slice(0, 7)))]
+  view === 'week' ? [...new Set(daysShown(view, date).map((day) => day.slice(0, 7)))] : [date.slice(0, 7)]
 
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
@@ -66,7 +67,7 @@ export const fullDayText = (date: string): string => `${dayText(date)} ${date.sl
 
 /** The period in view: November 2026, or 30 November – 6 December 2026. */
 export function spanText(view: View, date: string): string {
-  if (view === 'month') return `${monthName(date)} ${date.slice(0, 4)}`
+  if (view !== 'week') return `${monthName(date)} ${date.slice(0, 4)}`
   const [first = date, last = date] = [daysShown(view, date)[0], daysShown(view, date).at(-1)]
   const end = `${Number(last.slice(8))} ${monthName(last)} ${last.slice(0, 4)}`
   if (first.slice(0, 7) === last.slice(0, 7)) return `${Number(first.slice(8))}–${end}`

@@ -1,4 +1,5 @@
 import type { PostState, PostVersion, Quota } from '@directory/contracts/http/social-posts'
+import { keys } from 'remeda'
 
 export const stateText: Readonly<Record<PostState, string>> = {
   draft: 'Draft',
@@ -13,9 +14,13 @@ export const actionText: Readonly<Record<PostVersion['action'], string>> = {
   changed: 'Changed',
   proposed: 'Sent for approval',
   approved: 'Approved',
+  'taken-back': 'Approval taken back',
   'sent-back': 'Sent back',
   published: 'Published',
 }
+
+/** In the order in which a post goes through them. */
+export const states: readonly PostState[] = keys(stateText)
 
 /** A number of posts in words. */
 export const posts = (count: number): string => (count === 1 ? '1 post' : `${count} posts`)

@@ -3,6 +3,7 @@ import { formatCount, quantity } from '@directory/contracts/catalogue/number-for
 import { findSocialOffer } from '@directory/contracts/catalogue/social-media'
 import type { SocialNotice } from '@directory/contracts/events/social-notices'
 import { buildPath } from '@directory/contracts/http/build-path'
+import { sumBy } from 'remeda'
 import type { EmailContent, Site } from './email-template.tsx'
 import { greet } from './greet.ts'
 
@@ -20,6 +21,12 @@ const toDo = (waiting: number, unreadMessages: number): string[] => [
   ...(waiting > 0 ? [`${quantity(waiting, 'post')} ${waiting === 1 ? 'is waiting' : 'are waiting'} for your approval.`] : []),
   ...(unreadMessages > 0 ? [`You have ${quantity(unreadMessages, 'unread message')} from the team.`] : []),
 ]
+
+type DueClient = Extract<SocialNotice, { notice: 'team-posts-due' }>['clients'][number]
+
+/** The posts of a client in the team’s daily email, as one sentence. */
+const describeDue = ({ name, due, overdue }: DueClient): string =>
+  `${name}: ${[due > 0 && `${formatCount(due)} due today`, overdue > 0 && `${formatCount(overdue)} overdue`].filter(Boolean).join(', ')}.`
 
 /** The content of the email, with a single action. */
 function writeContent(notice: SocialNotice, site: Site): Content {
@@ -103,12 +110,28 @@ function writeContent(notice: SocialNotice, site: Site): Content {
         paragraphs: [`The post that is planned for ${formatDate(notice.plannedAt)} came back with a comment.`],
         action: to(`/admin/social-media/${notice.clientId}/calendar`, 'Read the comment'),
       }
+    case 'team-post-commented':
+      return {
+        heading: `There is a comment on a post of ${business}`,
+        paragraphs: [
+          `Somebody who approves posts for ${business} has commented on the one that is planned for ${formatDate(notice.plannedAt)}.`,
+        ],
+        action: to(`/admin/social-media/${notice.clientId}/calendar`, 'Read the comment'),
+      }
     case 'team-message-received':
       return {
         heading: `${capitalised(business)} has written to the team`,
         paragraphs: [`There is a new message from ${business}.`],
         action: to(`/admin/social-media/${notice.clientId}/messages`, 'Read the message'),
       }
+    case 'team-posts-due': {
+      const [due, overdue] = [sumBy(notice.clients, ({ due }) => due), sumBy(notice.clients, ({ overdue }) => overdue)]
+      return {
+        heading: `Posts of ${day(notice.day)}: ${formatCount(due)} due, ${formatCount(overdue)} overdue`,
+        paragraphs: ['These posts are not published yet. Overdue ones were planned for a day before.', ...notice.clients.map(describeDue)],
+        action: to('/admin?tab=clients', 'See the posts'),
+      }
+    }
   }
 }
 
@@ -140,5 +163,5 @@ export const teamEmail = (notice: SocialNotice, site: Site): EmailContent =>
 export const managerEmail = (notice: SocialNotice, site: Site, { firstName }: { firstName: string | null }): EmailContent =>
   email(notice, site, {
     greeting: greet(firstName),
-    closing: `You are receiving this email because you manage this client of the social media service of ${site.name}.`,
+    closing: `You are receiving this email because you manage ${notice.notice === 'team-posts-due' ? 'these clients' : 'this client'} of the social media service of ${site.name}.`,
   })

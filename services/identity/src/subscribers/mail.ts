@@ -11,6 +11,7 @@ import type { Seal } from '@directory/kit/seal'
 import type { PoolClient } from 'pg'
 import { linkEmail, noticeEmail } from '../mail/account-emails.ts'
 import { announceRefusal } from '../mail/announce-refusal.ts'
+import { approvalEmail } from '../mail/approval-emails.ts'
 import { attachTerms } from '../mail/attach-terms.ts'
 import { claimCodeEmail } from '../mail/claim-emails.ts'
 import type { EmailContent, Site } from '../mail/email-template.tsx'
@@ -158,6 +159,13 @@ export function mail({ mailer, siteUrl, city, deriveSecret, open }: Mailing) {
         ...(!accountId && { refuse: () => refuse(reader.email) }),
       }
     }),
+    ApprovalNoticeRequested: sendEmail(async ({ data: { email, notice } }, _, currentSite) => ({
+      to: email,
+      kind: noticeKinds[notice.notice],
+      accountId: null,
+      isUnasked: true,
+      content: () => approvalEmail({ ...notice, key: open(notice.key) }, currentSite),
+    })),
     SocialNoticeRequested: sendEmail(async ({ data: { accountId, notice } }, tx, currentSite) => {
       const kind = noticeKinds[notice.notice]
       if (accountId === null) return { to: currentSite.contactEmail, kind, accountId, content: () => teamEmail(notice, currentSite) }

@@ -7,7 +7,7 @@ import { type TeamNotice, teamNotice } from '../notices/notice-requested.ts'
 const Manager = z.strictObject({ accountId: z.uuid() })
 
 /** Sends an email about a client to those who manage it, or to the team’s address if nobody does. */
-export async function tellTeam(tx: Transaction, notice: TeamNotice): Promise<void> {
+export async function tellTeam(tx: Transaction, notice: Extract<TeamNotice, { clientId: string }>): Promise<void> {
   const managers = await rows(tx, Manager)`
     SELECT account_id AS "accountId" FROM client_manager JOIN account ON account.id = account_id AND is_manager
     WHERE client_manager.client_id = ${notice.clientId}::uuid ORDER BY account_id`

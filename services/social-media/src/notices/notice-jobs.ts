@@ -8,7 +8,7 @@ import type { Database } from '../database.ts'
 import { notifyClients } from './notify-clients.ts'
 import { writeDigest } from './write-digest.ts'
 
-interface JobOptions {
+export interface JobOptions {
   readonly pool: Pool
   readonly database: Database
   readonly logger: Logger

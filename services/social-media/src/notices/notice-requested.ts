@@ -12,5 +12,5 @@ export type ClientNotice = Exclude<SocialNotice, TeamNotice>
 /** An email to an account holder. */
 export const clientNotice = (accountId: string, notice: ClientNotice): OutboxEvent => requested(accountId, notice)
 
-/** An email to a manager of a client, or to the team’s address. */
+/** An email to a manager of clients, or to the team’s address. */
 export const teamNotice = (accountId: string | null, notice: TeamNotice): OutboxEvent => requested(accountId, notice)

@@ -6,7 +6,8 @@ import type { Transaction } from '../database.ts'
 import type { Client } from '../generated/prisma/client.ts'
 import { imagesShown } from '../images/images-shown.ts'
 
-const refused = (field: keyof PostContent, message: string) =>
+/** The refusal of a field of a post. */
+export const refused = (field: keyof PostContent, message: string) =>
   new Problem('invalid-request', { errors: [{ field: `body.content.${field}`, message }] })
 
 /** Refuses a network that the client's package does not cover, and pictures that are not in its library. The client must be locked. */

@@ -1,23 +1,37 @@
 import type { Post } from '@directory/contracts/http/social-posts'
 import type { Database } from '../database.ts'
 import { tellTeam } from '../managers/tell-team.ts'
+import type { Approver } from '../viewer.ts'
 import { takeStep } from './take-step.ts'
 
 interface Decision {
   readonly accountId: string
+  /** Who decides by a link; the account's owner by default. */
+  readonly approver?: Approver
   readonly id: string
   readonly version: number
 }
 
 /** Approves a proposed post unchanged. */
-export const approvePost = (database: Database, { accountId, id, version }: Decision): Promise<Post> =>
-  takeStep(database, { side: 'client', accountId }, { id, version, action: 'approved', to: 'approved', from: ['proposed'] })
+export const approvePost = (database: Database, { accountId, approver, id, version }: Decision): Promise<Post> =>
+  takeStep(database, { side: 'client', accountId, approver }, { id, version, action: 'approved', to: 'approved', from: ['proposed'] })
 
-/** Sends a proposed post back to the team, which gets an email if no other such post is pending. */
-export const sendPostBack = (database: Database, { accountId, id, version, comment }: Decision & { comment: string }): Promise<Post> =>
+/** Takes the approval of a post back, which then waits for a decision again. While it is being published, this waits, and is too late. */
+export const takeApprovalBack = (database: Database, { accountId, approver, id, version }: Decision): Promise<Post> =>
   takeStep(
     database,
-    { side: 'client', accountId },
+    { side: 'client', accountId, approver },
+    { id, version, action: 'taken-back', to: 'proposed', from: ['approved'], isTold: true },
+  )
+
+/** Sends a proposed post back to the team, which gets an email if no other such post is pending. */
+export const sendPostBack = (
+  database: Database,
+  { accountId, approver, id, version, comment }: Decision & { comment: string },
+): Promise<Post> =>
+  takeStep(
+    database,
+    { side: 'client', accountId, approver },
     {
       id,
       version,

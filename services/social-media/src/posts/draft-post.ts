@@ -3,10 +3,10 @@ import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { record } from '../audit/record.ts'
 import { findAccountId, lockClient } from '../clients/lock-client.ts'
-import type { Database } from '../database.ts'
+import type { Database, Transaction } from '../database.ts'
 import { settleImages } from '../images/settle-images.ts'
 import { teamOf } from '../viewer.ts'
-import { checkContent } from './check-content.ts'
+import { checkContent, refused } from './check-content.ts'
 import { lockPost } from './lock-post.ts'
 import { readPost } from './shown-post.ts'
 import { takeStep, toColumns } from './take-step.ts'
@@ -53,6 +53,13 @@ interface PostChange {
   readonly propose: boolean
 }
 
+/** Refuses to move a post to a time that has passed; one that is overdue may stay so while its text is edited. */
+async function refusePastTime(tx: Transaction, { id, version, content: { plannedAt } }: Omit<PostChange, 'propose'>): Promise<void> {
+  if (new Date(plannedAt) > new Date()) return
+  const stored = await tx.postVersion.findUniqueOrThrow({ where: { postId_version: { postId: id, version } }, select: { plannedAt: true } })
+  if (stored.plannedAt.getTime() !== new Date(plannedAt).getTime()) throw refused('plannedAt', 'This time has passed.')
+}
+
 /** Changes an unpublished post: it becomes a draft again, or is proposed again. */
 export const changePost = (database: Database, caller: Caller, { id, version, content, propose }: PostChange): Promise<Post> =>
   takeStep(database, teamOf(caller), {
@@ -62,6 +69,7 @@ export const changePost = (database: Database, caller: Caller, { id, version, co
     to: chooseState(propose),
     from: ['draft', 'proposed', 'sent-back', 'approved'],
     async getContent(tx, post) {
+      await refusePastTime(tx, { id, version, content })
       await checkContent(tx, post.client, content)
       return content
     },

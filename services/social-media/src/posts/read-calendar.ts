@@ -22,29 +22,27 @@ interface Days {
   readonly to: string
 }
 
-/** The states of posts that await each side. */
-const waitsFor = {
-  team: Prisma.sql`post.state = 'sent-back'`,
-  client: Prisma.sql`post.state = 'proposed'`,
-} as const satisfies Record<Viewer['side'], Prisma.Sql>
-const mostWaiting = 100
+/** The condition for a time within local days. */
+export const isWithin = (time: Prisma.Sql, { from, to }: Days): Prisma.Sql => Prisma.sql`
+  ${time} >= ${from}::date::timestamp AT TIME ZONE ${timeZone}::text AND ${time} < (${to}::date + 1)::timestamp AT TIME ZONE ${timeZone}::text`
 
-/** The posts of a client's days as the viewer may see them, those awaiting the viewer, and the quotas of the months. */
-export async function readCalendar(database: Database, viewer: Viewer, { from, to }: Days): Promise<Calendar> {
-  const { side } = viewer
-  const planned = plannedAt[side]
+/** How many posts that await somebody a calendar holds. */
+export const mostWaiting = 100
+const planned = plannedAt.client
+
+/** The posts that a client was shown for some days, the proposed ones, and the quotas of the months. */
+export async function readCalendar(database: Database, viewer: Extract<Viewer, { side: 'client' }>, days: Days): Promise<Calendar> {
   const [row] = await rows(database, CalendarRow)`
-    SELECT social_package AS "socialPackage", ${countedMonths({ side, from, to })} AS months,
+    SELECT social_package AS "socialPackage", ${countedMonths({ side: 'client', ...days })} AS months,
       coalesce((
-        SELECT jsonb_agg(${postJson} ORDER BY ${planned}, post.id) FROM post JOIN ${visibleVersion[side]}
-        WHERE post.client_id = client.id AND ${planned} >= ${from}::date::timestamp AT TIME ZONE ${timeZone}::text
-          AND ${planned} < (${to}::date + 1)::timestamp AT TIME ZONE ${timeZone}::text
+        SELECT jsonb_agg(${postJson} ORDER BY ${planned}, post.id) FROM post JOIN ${visibleVersion.client}
+        WHERE post.client_id = client.id AND ${isWithin(planned, days)}
       ), '[]') AS posts,
       coalesce((
         SELECT jsonb_agg(${postJson} ORDER BY ${planned}, post.id)
         FROM (
-          SELECT * FROM post WHERE post.client_id = client.id AND ${waitsFor[side]} ORDER BY ${planned}, post.id LIMIT ${mostWaiting}
-        ) AS post JOIN ${visibleVersion[side]}
+          SELECT * FROM post WHERE post.client_id = client.id AND post.state = 'proposed' ORDER BY ${planned}, post.id LIMIT ${mostWaiting}
+        ) AS post JOIN ${visibleVersion.client}
       ), '[]') AS waiting
     FROM client WHERE ${isTheirs(viewer)}`
   if (!row) throw new Problem('client-not-found')

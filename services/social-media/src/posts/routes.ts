@@ -2,7 +2,7 @@ import { handlers } from '@directory/kit/http/handlers'
 import type { Database } from '../database.ts'
 import type { Publisher } from '../publishing/publisher.ts'
 import { teamOf } from '../viewer.ts'
-import { approvePost, sendPostBack } from './decide-post.ts'
+import { approvePost, sendPostBack, takeApprovalBack } from './decide-post.ts'
 import { changePost, createPost, deletePost } from './draft-post.ts'
 import { publishPost } from './publish-post.ts'
 import { readCalendar } from './read-calendar.ts'
@@ -16,9 +16,9 @@ export function postRoutes(database: Database, { publisher }: PostOptions) {
   return handlers('social-media', {
     getOwnCalendar: ({ caller: { accountId }, query }) => readCalendar(database, { side: 'client', accountId }, query),
     approvePost: ({ caller: { accountId }, params, body }) => approvePost(database, { accountId, ...params, ...body }),
+    takeApprovalBack: ({ caller: { accountId }, params, query }) => takeApprovalBack(database, { accountId, ...params, ...query }),
     sendPostBack: ({ caller: { accountId }, params, body }) => sendPostBack(database, { accountId, ...params, ...body }),
     getOwnPostHistory: ({ caller: { accountId }, params }) => readHistory(database, { side: 'client', accountId }, params.id),
-    getCalendar: ({ caller, params, query }) => readCalendar(database, teamOf(caller, params.id), query),
     createPost: ({ caller, params, body }) => createPost(database, caller, { clientId: params.id, ...body }),
     changePost: ({ caller, params, body }) => changePost(database, caller, { ...params, ...body }),
 

@@ -19,7 +19,7 @@ export const plannedAt = {
 } as const satisfies Record<Viewer['side'], Prisma.Sql>
 
 /** A timestamp column in the contract's format. */
-const moment = (column: Prisma.Sql) => Prisma.sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+export const moment = (column: Prisma.Sql) => Prisma.sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const content = Prisma.sql`
   'network', revision.network, 'text', revision.text, 'plannedAt', ${moment(Prisma.sql`revision.planned_at`)}, 'comment', revision.comment,
@@ -35,7 +35,7 @@ export const postJson = Prisma.sql`jsonb_build_object('id', post.id, 'clientId',
 
 /** A version of a post as in the contracts. */
 export const versionJson = Prisma.sql`
-  jsonb_build_object('state', revision.state, 'at', ${moment(Prisma.sql`revision.at`)}, 'by', revision.by, 'action', revision.action, ${content})`
+  jsonb_build_object('state', revision.state, 'at', ${moment(Prisma.sql`revision.at`)}, 'by', revision.by, 'byName', revision.by_name, 'action', revision.action, ${content})`
 
 const PostRow = z.strictObject({ post: Post })
 

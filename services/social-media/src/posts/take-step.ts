@@ -19,6 +19,8 @@ export interface Step {
   readonly to: PostState
   /** The states in which this can be done. */
   readonly from: readonly PostState[]
+  /** Whether the client knows of it without an email. */
+  readonly isTold?: boolean
   /** Derives the new content from the stored post. */
   readonly getContent?: (tx: Transaction, post: LockedPost) => Promise<ContentChange>
   /** Further work in the same transaction. */
@@ -41,7 +43,7 @@ export const toColumns = (state: PostState, version: number, plannedAt: Date | s
 export async function takeStep(
   database: Database,
   viewer: Viewer,
-  { id, version, action, to, from, getContent, also }: Step,
+  { id, version, action, to, from, isTold = false, getContent, also }: Step,
 ): Promise<Post> {
   return database.$transaction(async (tx) => {
     const post = await lockPost(tx, viewer, id)
@@ -50,9 +52,10 @@ export async function takeStep(
     const content = (await getContent?.(tx, post)) ?? {}
     await also?.(tx, post)
     const { at: _, ...before } = await tx.postVersion.findUniqueOrThrow({ where: { postId_version: { postId: id, version } } })
-    const next = { ...before, ...content, version: version + 1, by: viewer.side, action, state: to }
+    const byName = (viewer.side === 'client' && viewer.approver?.name) || null
+    const next = { ...before, ...content, version: version + 1, by: viewer.side, byName, action, state: to }
     await tx.postVersion.create({ data: next })
-    await tx.post.update({ where: { id }, data: toColumns(to, next.version, next.plannedAt) })
+    await tx.post.update({ where: { id }, data: { ...toColumns(to, next.version, next.plannedAt), ...(isTold ? { isTold } : {}) } })
     return readPost(tx, viewer, id)
   })
 }

@@ -8,6 +8,7 @@ import { Link } from '@directory/frontend-kit/router'
 import {
   BadgeCheck,
   Building2,
+  CalendarDays,
   ChartColumn,
   CreditCard,
   FileDiff,
@@ -73,6 +74,7 @@ export function ToDo({ reader, counts, clients, settings, heldEnquiries }: ToDoP
     { label: 'Accounts', to: '/admin/accounts', icon: Users },
     { label: 'Suppressed addresses', to: '/admin/suppressions', icon: MailX },
     { label: 'Social media', to: '/admin/social-media', icon: Megaphone, count: clients?.pending },
+    { label: 'Content calendar', to: '/admin/social-media/calendar', icon: CalendarDays },
     { label: 'Payments', to: '/admin/payments', icon: CreditCard },
     { label: 'Statistics', to: '/admin/statistics', icon: ChartColumn },
     { label: 'Health', to: '/admin/health', icon: HeartPulse },

@@ -1,29 +1,27 @@
-import { socialPlatforms } from '@directory/contracts/catalogue/offers'
 import { Link } from '@directory/frontend-kit/router'
 import { Button } from '@directory/frontend-kit/ui/button'
-import { Select } from '@directory/frontend-kit/ui/select'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { spanText, turned, type View } from '../../social-media/calendar-days.ts'
-import { networks } from '../../social-media/networks.ts'
+import { spanText, turned, type View, views } from '../../social-media/calendar-days.ts'
 import type { CalendarPlace } from '../../social-media/use-calendar-address.ts'
 
-const viewText: Readonly<Record<View, string>> = { month: 'Month', week: 'Week' }
+const viewText: Readonly<Record<View, string>> = { month: 'Month', week: 'Week', list: 'List' }
+const stepText: Readonly<Record<View, string>> = { month: 'month', week: 'week', list: 'month' }
 
-/** Navigation and filters of the calendar: period, view and network. */
-export function CalendarToolbar({ place, action }: { place: CalendarPlace; action?: ReactNode }) {
-  const { view, date, network, today } = place
+/** Navigation of the calendar: period and view, with filters and actions beside them. */
+export function CalendarToolbar({ place, children }: { place: CalendarPlace; children: ReactNode }) {
+  const { view, date, today } = place
   const turn = (by: 1 | -1) => ({ to: place.linkTo({ date: turned(view, date, by) }), preventScrollReset: true })
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="flex flex-wrap items-center gap-2">
         <Button asChild variant="outline" size="icon">
-          <Link {...turn(-1)} aria-label={`Earlier ${view}`}>
+          <Link {...turn(-1)} aria-label={`Earlier ${stepText[view]}`}>
             <ChevronLeft aria-hidden />
           </Link>
         </Button>
         <Button asChild variant="outline" size="icon">
-          <Link {...turn(1)} aria-label={`Later ${view}`}>
+          <Link {...turn(1)} aria-label={`Later ${stepText[view]}`}>
             <ChevronRight aria-hidden />
           </Link>
         </Button>
@@ -38,7 +36,7 @@ export function CalendarToolbar({ place, action }: { place: CalendarPlace; actio
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <nav aria-label="Period shown" className="flex rounded-md border border-control bg-surface p-0.5">
-          {(['month', 'week'] as const).map((choice) => (
+          {views.map((choice) => (
             <Link
               key={choice}
               to={place.linkTo({ view: choice })}
@@ -50,20 +48,7 @@ export function CalendarToolbar({ place, action }: { place: CalendarPlace; actio
             </Link>
           ))}
         </nav>
-        <Select
-          aria-label="Network"
-          className="w-44"
-          value={network ?? ''}
-          onChange={({ target }) => place.replace({ network: socialPlatforms.find((platform) => platform === target.value) })}
-        >
-          <option value="">All networks</option>
-          {socialPlatforms.map((platform) => (
-            <option key={platform} value={platform}>
-              {networks[platform].label}
-            </option>
-          ))}
-        </Select>
-        {action}
+        {children}
       </div>
     </div>
   )

@@ -1,83 +1,27 @@
 import { localDate } from '@directory/contracts/catalogue/local-time'
 import type { Post } from '@directory/contracts/http/social-posts'
-import { Link } from '@directory/frontend-kit/router'
-import { cx } from 'class-variance-authority'
-import { Plus } from 'lucide-react'
-import { daysShown, dayText, weekdayNames } from '../../social-media/calendar-days.ts'
+import { useState } from 'react'
+import { groupBy } from 'remeda'
+import { daysShown, weekdayNames } from '../../social-media/calendar-days.ts'
+import type { TeamsView } from '../../social-media/teams-view.ts'
 import type { CalendarPlace } from '../../social-media/use-calendar-address.ts'
-import { PostCard } from './post-card.tsx'
+import { DayCell } from './day-cell.tsx'
 
 interface DayGridProps {
   readonly place: CalendarPlace
   readonly posts: readonly Post[]
-  /** Whether posts can be created. */
-  readonly isTeam: boolean
+  readonly team: TeamsView | undefined
 }
 
-interface DayProps extends DayGridProps {
-  readonly day: string
-}
+const none: readonly Post[] = []
 
-const round = 'grid size-7 place-items-center rounded-full'
-
-function Day({ day, place, posts, isTeam }: DayProps) {
-  const isToday = day === place.today
-  const isOutside = place.view === 'month' && day.slice(0, 7) !== place.date.slice(0, 7)
-  return (
-    <li
-      className={cx(
-        'lg:p-1.5',
-        place.view === 'month' ? 'lg:min-h-30' : 'lg:min-h-100',
-        isOutside ? 'lg:bg-sunken' : 'lg:bg-surface',
-        // In the stacked layout, days without posts would only separate the others; a week is short enough to keep them.
-        posts.length === 0 && (place.view === 'month' || isOutside) && 'max-lg:hidden',
-      )}
-    >
-      <div className="flex items-center justify-between gap-2 pb-1.5">
-        <h3 className={cx('font-semibold', isToday && 'text-primary')}>
-          <span className="lg:sr-only">
-            {dayText(day)}
-            {isToday && ' (today)'}
-          </span>
-          <span
-            aria-hidden
-            className={cx(
-              'text-sm tabular-nums max-lg:hidden',
-              round,
-              isToday && 'bg-primary text-on-primary',
-              isOutside && 'text-ink-soft',
-            )}
-          >
-            {Number(day.slice(8))}
-          </span>
-        </h3>
-        {isTeam && (
-          <Link
-            {...place.opening({ new: day })}
-            aria-label={`New post on ${dayText(day)}`}
-            className={cx(round, 'text-ink-soft hover:bg-primary-soft hover:text-primary max-lg:size-11')}
-          >
-            <Plus aria-hidden className="size-4" />
-          </Link>
-        )}
-      </div>
-      {posts.length > 0 ? (
-        <ul className="grid gap-2">
-          {posts.map((post) => (
-            <li key={post.id}>
-              <PostCard post={post} link={place.opening({ post: post.id })} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="text-ink-soft text-sm lg:hidden">No posts</p>
-      )}
-    </li>
-  )
-}
-
-/** The days of a month or week with their posts: in a grid by weekday, stacked on narrow screens. */
-export function DayGrid({ place, posts, isTeam }: DayGridProps) {
+/**
+ * The days of a month or week with their posts: in a grid by weekday, stacked on narrow screens. The team drags posts to other days; their
+ * dialog moves them without a mouse.
+ */
+export function DayGrid({ place, posts, team }: DayGridProps) {
+  const [dragged, setDragged] = useState<Post>()
+  const days = groupBy(posts, ({ plannedAt }) => localDate(plannedAt))
   return (
     <div>
       <div aria-hidden className="grid grid-cols-7 pb-2 font-semibold text-ink-soft text-sm max-lg:hidden">
@@ -89,7 +33,15 @@ export function DayGrid({ place, posts, isTeam }: DayGridProps) {
       </div>
       <ol className="grid gap-5 lg:grid-cols-[repeat(7,minmax(0,1fr))] lg:gap-px lg:overflow-hidden lg:rounded-lg lg:border lg:border-line lg:bg-line">
         {daysShown(place.view, place.date).map((day) => (
-          <Day key={day} day={day} place={place} posts={posts.filter(({ plannedAt }) => localDate(plannedAt) === day)} isTeam={isTeam} />
+          <DayCell
+            key={day}
+            day={day}
+            place={place}
+            posts={days[day] ?? none}
+            team={team}
+            onDrag={setDragged}
+            onDrop={dragged && team && localDate(dragged.plannedAt) !== day ? () => team.onMove(dragged, day) : undefined}
+          />
         ))}
       </ol>
     </div>

@@ -10,11 +10,14 @@ import { PostStateBadge } from './post-state.tsx'
 interface PostCardProps {
   readonly post: Post
   readonly link: Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'>
+  /** Its client, if the calendar is that of several: with more posts, which are shown without pictures. */
+  readonly clientName: string | undefined
 }
 
-/** A post in the calendar: network, time, state, beginning of the text, and first picture. */
-export function PostCard({ post: { network, plannedAt, text, images, state }, link }: PostCardProps) {
-  const [picture] = images
+/** A post in the calendar: network, time, state, beginning of the text, and first picture or client. */
+export function PostCard({ post: { network, plannedAt, text, images, state }, link, clientName }: PostCardProps) {
+  const [picture] = clientName === undefined ? images : []
+  const name = [networks[network].label, formatTime(plannedAt), stateText[state], clientName].filter(Boolean).join(', ')
   return (
     <article className="relative flex overflow-hidden rounded-md border border-line bg-surface shadow-card transition-shadow hover:border-control hover:shadow-raised lg:block">
       {picture && (
@@ -27,9 +30,11 @@ export function PostCard({ post: { network, plannedAt, text, images, state }, li
           <NetworkLabel network={network} className="lg:[&>span:last-child]:sr-only xl:[&>span:last-child]:not-sr-only" />
           <span className="font-semibold text-ink tabular-nums">{formatTime(plannedAt)}</span>
         </p>
+        {clientName !== undefined && <p className="truncate font-semibold text-xs">{clientName}</p>}
         <Link
           {...link}
-          aria-label={`${networks[network].label}, ${formatTime(plannedAt)}, ${stateText[state]}: ${text.slice(0, 80)}`}
+          draggable={false}
+          aria-label={`${name}: ${text.slice(0, 80)}`}
           className="stretched line-clamp-2 text-[0.8125rem] leading-snug outline-none wrap-anywhere after:rounded-md focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
         >
           {text}

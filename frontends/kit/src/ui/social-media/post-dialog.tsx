@@ -1,4 +1,5 @@
-import type { Calendar, Post } from '@directory/contracts/http/social-posts'
+import type { Post } from '@directory/contracts/http/social-posts'
+import { useQuery } from '@directory/frontend-kit/queries'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Modal } from '@directory/frontend-kit/ui/modal'
@@ -6,12 +7,16 @@ import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatDayAndTime } from '../../social-media/calendar-days.ts'
 import { networks } from '../../social-media/networks.ts'
+import { postCommentsQuery } from '../../social-media/post-comments.ts'
+import { findMarks } from '../../social-media/regions.ts'
+import type { ShownPosts } from '../../social-media/read-calendar.ts'
+import { PostComments } from './post-comments.tsx'
 import { PostHistory } from './post-history.tsx'
 import { PostPreview } from './post-preview.tsx'
 import { PostStateBadge } from './post-state.tsx'
 
 /** Finds a post in a loaded calendar. */
-export const postIn = ({ posts, waiting }: Calendar, id: string | undefined): Post | undefined =>
+export const postIn = ({ posts, waiting }: ShownPosts, id: string | undefined): Post | undefined =>
   [...posts, ...waiting].find((post) => post.id === id)
 
 interface ShownPostProps {
@@ -24,6 +29,7 @@ interface ShownPostProps {
 
 function ShownPost({ post, businessName, isTeam, children }: ShownPostProps) {
   const [seenVersion, setSeenVersion] = useState(post.version)
+  const { data: comments = [] } = useQuery(postCommentsQuery(post.id, isTeam))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {post.version !== seenVersion && (
@@ -56,8 +62,9 @@ function ShownPost({ post, businessName, isTeam, children }: ShownPostProps) {
           <p className="whitespace-pre-line wrap-anywhere">{post.comment}</p>
         </div>
       )}
-      <PostPreview post={post} businessName={businessName} />
+      <PostPreview post={post} businessName={businessName} marks={findMarks(comments)} />
       {children}
+      <PostComments post={post} isTeam={isTeam} />
       <PostHistory id={post.id} isTeam={isTeam} />
     </div>
   )

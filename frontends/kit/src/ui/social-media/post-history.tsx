@@ -42,7 +42,7 @@ function Changes({ was, is }: { was: PostVersion; is: PostVersion }) {
 }
 
 function Version({ version, before, isTeam }: { version: PostVersion; before: PostVersion | undefined; isTeam: boolean }) {
-  const who = version.by === 'team' ? (isTeam ? 'the team' : 'our team') : isTeam ? 'the client' : 'you'
+  const who = version.byName ?? (version.by === 'team' ? (isTeam ? 'the team' : 'our team') : isTeam ? 'the client' : 'you')
   return (
     <li className="border-line border-l-2 pl-4">
       <p className="font-semibold">

@@ -6,6 +6,8 @@ import { Fragment } from 'react'
 import { formatDayAndTime } from '../../social-media/calendar-days.ts'
 import { networks } from '../../social-media/networks.ts'
 import { splitParts } from '../../social-media/post-parts.ts'
+import type { Mark } from '../../social-media/regions.ts'
+import { PictureMarks } from './picture-marks.tsx'
 
 function PostText({ text }: { text: string }) {
   return (
@@ -23,13 +25,16 @@ function PostText({ text }: { text: string }) {
   )
 }
 
-function Pictures({ images }: { images: readonly ClientImage[] }) {
+function Pictures({ images, marks }: { images: readonly ClientImage[]; marks: readonly Mark[] }) {
   if (images.length === 0) return null
   return (
     <ul className={cx('grid gap-0.5 overflow-hidden', images.length > 1 && 'grid-cols-2')}>
       {images.map((image, index) => (
-        <li key={image.id} className={images.length === 3 && index === 0 ? 'col-span-2' : undefined}>
+        <li key={image.id} className={cx('relative', images.length === 3 && index === 0 && 'col-span-2')}>
           <Picture picture={{ ...image, alt: `Picture ${index + 1} of the post` }} sizes="(min-width: 640px) 560px, 100vw" />
+          <PictureMarks
+            marks={marks.flatMap(({ number, region: { imageId, ...box } }) => (imageId === image.id ? [{ number, box }] : []))}
+          />
         </li>
       ))}
     </ul>
@@ -43,8 +48,15 @@ export interface Previewed {
   readonly plannedAt: string
 }
 
+interface PostPreviewProps {
+  readonly post: Previewed
+  readonly businessName: string
+  /** What comments are about. */
+  readonly marks?: readonly Mark[]
+}
+
 /** A post roughly as its network will show it: author, text and pictures, in the network's order. */
-export function PostPreview({ post: { network, text, images, plannedAt }, businessName }: { post: Previewed; businessName: string }) {
+export function PostPreview({ post: { network, text, images, plannedAt }, businessName, marks = [] }: PostPreviewProps) {
   const { label, icon: Icon, look } = networks[network]
   const isPictureFirst = network === 'instagram'
   return (
@@ -60,11 +72,11 @@ export function PostPreview({ post: { network, text, images, plannedAt }, busine
           </p>
         </div>
       </div>
-      {isPictureFirst && <Pictures images={images} />}
+      {isPictureFirst && <Pictures images={images} marks={marks} />}
       <div className={cx('px-4', isPictureFirst ? 'py-4' : 'pb-4')}>
         <PostText text={text} />
       </div>
-      {!isPictureFirst && <Pictures images={images} />}
+      {!isPictureFirst && <Pictures images={images} marks={marks} />}
     </div>
   )
 }

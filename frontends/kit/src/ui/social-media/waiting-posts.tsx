@@ -3,6 +3,7 @@ import { Link } from '@directory/frontend-kit/router'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { Picture } from '@directory/frontend-kit/ui/picture'
 import { formatDayAndTime } from '../../social-media/calendar-days.ts'
+import type { TeamsView } from '../../social-media/teams-view.ts'
 import type { CalendarPlace } from '../../social-media/use-calendar-address.ts'
 import { NetworkLabel } from './network-label.tsx'
 
@@ -10,10 +11,11 @@ interface WaitingPostsProps {
   readonly title: string
   readonly posts: readonly Post[]
   readonly place: CalendarPlace
+  readonly nameClient: TeamsView['nameClient']
 }
 
 /** The posts that the viewer has to act on, earliest first, whatever the calendar below shows. */
-export function WaitingPosts({ title, posts, place }: WaitingPostsProps) {
+export function WaitingPosts({ title, posts, place, nameClient }: WaitingPostsProps) {
   if (posts.length === 0) return null
   return (
     <section aria-labelledby="waiting-posts">
@@ -21,7 +23,7 @@ export function WaitingPosts({ title, posts, place }: WaitingPostsProps) {
         {title}
       </h2>
       <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-        {posts.map(({ id, network, plannedAt, text, images: [picture], comment, state }) => (
+        {posts.map(({ id, clientId, network, plannedAt, text, images: [picture], comment, state }) => (
           <li key={id}>
             <Card className="relative flex h-full overflow-hidden border-gold-line transition-shadow hover:shadow-raised">
               {picture && (
@@ -31,6 +33,7 @@ export function WaitingPosts({ title, posts, place }: WaitingPostsProps) {
               )}
               <div className="grid min-w-0 flex-1 content-start gap-1 p-3">
                 <NetworkLabel network={network} className="text-ink-soft text-sm" />
+                {nameClient && <p className="font-semibold wrap-anywhere">{nameClient({ clientId })}</p>}
                 <p className="font-semibold text-sm">{formatDayAndTime(plannedAt)}</p>
                 <Link {...place.opening({ post: id })} className="stretched line-clamp-2 text-[0.9375rem] wrap-anywhere">
                   {text}

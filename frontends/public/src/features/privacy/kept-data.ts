@@ -141,6 +141,12 @@ export const keptData: readonly KeptData[] = [
     howLong: untilDeleted,
   },
   {
+    what: 'Approving posts by a link',
+    why: 'If a client or our team asks you to approve social media posts without an account: your name and email address, for which posts and until when, and of the link only a code from which it cannot be derived. What you have decided and commented stays with the post under your name, until the client deletes the account. We ask no more often than three times.',
+    basis: 'interests',
+    howLong: `The link and your address, ${retentionDays.endedApprovalLinks} days after the link has expired or was withdrawn`,
+  },
+  {
     what: 'What our team decides',
     why: 'A log of decisions about listings, reviews, reports and accounts: who decided, when, and what changed. It shows that decisions were fair, and cannot be edited.',
     basis: 'interests',

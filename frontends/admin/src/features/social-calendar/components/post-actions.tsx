@@ -6,16 +6,18 @@ import { saveFile } from '@directory/frontend-kit/save-file'
 import type { CalendarPlace } from '@directory/frontend-kit/social-media/use-calendar-address'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
-import { Copy, ImageDown, Pencil, Trash2 } from 'lucide-react'
+import { CalendarClock, Copy, ImageDown, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { showError } from '../../../shared/show-error.ts'
 import { useDeletePost } from '../api/finish-post.ts'
+import { MoveForm } from './move-form.tsx'
 import { PublishForm } from './publish-form.tsx'
 
 interface PostActionsProps {
   readonly post: Post
   readonly place: CalendarPlace
+  readonly onMove: (post: Post, plannedAt: string) => Promise<boolean>
 }
 
 async function copy({ text }: Post): Promise<void> {
@@ -38,8 +40,9 @@ async function download({ images, network, plannedAt }: Post): Promise<void> {
 }
 
 /** The team's actions on a post. */
-export function PostActions({ post, place }: PostActionsProps) {
+export function PostActions({ post, place, onMove }: PostActionsProps) {
   const [isAsking, setAsking] = useState(false)
+  const [isMoving, setMoving] = useState(false)
   const deleting = useDeletePost()
   const isPublished = post.state === 'published'
   const remove = () =>
@@ -60,6 +63,12 @@ export function PostActions({ post, place }: PostActionsProps) {
             </Link>
           </Button>
         )}
+        {!isPublished && (
+          <Button variant="outline" aria-expanded={isMoving} onClick={() => setMoving(!isMoving)}>
+            <CalendarClock aria-hidden />
+            Move to…
+          </Button>
+        )}
         <Button variant="outline" onClick={() => void copy(post)}>
           <Copy aria-hidden />
           Copy text
@@ -77,6 +86,7 @@ export function PostActions({ post, place }: PostActionsProps) {
           </Button>
         )}
       </div>
+      {isMoving && <MoveForm post={post} place={place} onMove={onMove} />}
       {post.state === 'approved' && <PublishForm post={post} onPublished={place.close} />}
       <ConfirmDialog
         isDestructive

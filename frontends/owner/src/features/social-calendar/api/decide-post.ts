@@ -19,21 +19,29 @@ const decide = onceAtATime(({ post: { id, version }, comment }: Decision) =>
     : call(api.sendPostBack, { params: { id }, body: { version, comment } }),
 )
 
+const takeBack = onceAtATime(({ id, version }: Decision['post']) => call(api.takeApprovalBack, { params: { id }, query: { version } }))
+
 /** Approves the displayed version of a post, or sends it back; if it has changed meanwhile, refetches it instead. */
-export function useDecidePost() {
+export const useDecidePost = () => useMutation({ mutationFn: decide, ...useOutcome() })
+
+/** Takes the approval of the displayed version back, which then waits again. */
+export const useTakeApprovalBack = () =>
+  useMutation({ mutationFn: ({ id, version }: Decision['post']) => takeBack({ id, version }), ...useOutcome() })
+
+/** Shows a decided post everywhere, or what has become of it meanwhile. */
+function useOutcome() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: decide,
-    onSuccess(post) {
+  return {
+    onSuccess(post: Post) {
       showDecided(queryClient, post)
       // Not awaited: the calling component unmounts and could then not report success.
       void refreshPosts(queryClient)
     },
-    onError(error) {
+    onError(error: Error) {
       if (isProblem(error, 'conflict')) {
         void refreshPosts(queryClient)
         toast.error('This post has been changed in the meantime.', { description: 'Look at the new version and decide again.' })
       } else toast.error('Error', { description: error.message })
     },
-  })
+  }
 }

@@ -1,0 +1,48 @@
+import type { ApprovalPost } from '@directory/contracts/http/social-approvals'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
+import { CheckCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useDecide } from '../api/decide.ts'
+import { isWaiting } from '../approval-text.ts'
+
+interface ApproveAllProps {
+  readonly posts: readonly ApprovalPost[]
+  readonly secret: string
+  /** Called with the number of posts that still wait. */
+  readonly onApproved: (left: number) => void
+}
+
+/** Approves all posts that wait. */
+export function ApproveAll({ posts, secret, onApproved }: ApproveAllProps) {
+  const [isAsking, setAsking] = useState(false)
+  const approving = useDecide(secret)
+  return (
+    <>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        <CheckCheck aria-hidden />
+        Approve all {posts.length}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isBusy={approving.isPending}
+        title={`Approve all ${posts.length} posts that wait?`}
+        description="Each is published as planned. An approval can be taken back until then."
+        action={approving.isPending ? 'Approving…' : 'Approve all'}
+        error={approving.error}
+        onCancel={() => setAsking(false)}
+        onConfirm={() =>
+          approving.mutate(
+            { kind: 'approve-all', posts },
+            {
+              onSuccess(approval) {
+                setAsking(false)
+                onApproved(approval.posts.filter(isWaiting).length)
+              },
+            },
+          )
+        }
+      />
+    </>
+  )
+}

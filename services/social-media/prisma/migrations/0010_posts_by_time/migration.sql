@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY post_by_time ON post (planned_at, id);
