@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { buildPath } from '@directory/contracts/http/build-path'
 import { endpoints } from '@directory/contracts/http/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayIn, holder, invite, proposeIn } from './approvers.ts'
 import { accountDeleted, accountUpserted } from './events.ts'
-import { addImage, type Buyer, buyPackage, content, propose } from './posts-of-clients.ts'
+import { addImage, type Buyer, buyPackage, content } from './posts-of-clients.ts'
 import { questionnaire } from './sample-questionnaire.ts'
 import { type StartedSocialMedia, startSocialMedia } from './social-media-app.ts'
 
@@ -34,16 +35,19 @@ const audit = async (client: Buyer) => {
     .map(({ action, actorId, before, after }: Record<string, unknown>) => ({ action, actorId, before, after }))
 }
 
-/** A manager with one of two clients, each with a picture, a post and a message. */
+/** A manager with one of two clients, each with a picture, a post that an approver has commented on, and a message. */
 async function team() {
   const [own, other] = [await buyPackage(social), await buyPackage(social)]
   const manager = await addManager()
   await assign(own, manager)
   const describe = async (client: Buyer) => {
     const image = await addImage(social, client)
-    const post = await propose(social, client.id, { imageIds: [image.id] })
+    const post = await proposeIn(social, client, 2, { imageIds: [image.id] })
     await social.as(client.owner, 'POST', '/social-media/messages', { text: 'Hello.' })
-    return { client, image, post }
+    const link = await invite(social, client)
+    expect((await holder(social, link.key).comment(post.id, post.version)).status).toBe(201)
+    const [comment] = (await social.as(social.admin, 'GET', `/social-media/posts/${post.id}/team-comments`)).body
+    return { client, image, post, link, comment }
   }
   return { manager, own: await describe(own), other: await describe(other) }
 }
@@ -63,7 +67,14 @@ const requests: Record<string, (work: Work) => { query?: Record<string, string>;
   setMetrics: () => ({ body: { metrics } }),
   createPost: () => ({ body: { content: content(), propose: false } }),
   getPostHistory: () => ({}),
-  changePost: ({ post }) => ({ body: { version: post.version, content: content({ text: 'More cakes.' }), propose: true } }),
+  getPostComments: () => ({}),
+  settlePostComment: () => ({ body: { isSettled: true } }),
+  createApprovalLink: () => ({ body: { name: 'Amina Khan', email: 'amina@example.com', from: dayIn(0), to: dayIn(30) } }),
+  getApprovalLinks: () => ({}),
+  withdrawApprovalLink: () => ({}),
+  changePost: ({ post }) => ({
+    body: { version: post.version, content: content({ text: 'More cakes.', plannedAt: `${dayIn(3)}T09:30:00.000Z` }), propose: true },
+  }),
   publishPost: ({ post }) => ({ body: { version: post.version + 1, url: null } }),
   deletePost: () => ({}),
   removeFromLibrary: () => ({}),
@@ -82,7 +93,8 @@ describe('when a client is given to a manager', () => {
       const send = (work: Work) => {
         const { query, body } = requests[name]?.(work) ?? {}
         const id = endpoint.path.includes('/posts/:id') ? work.post.id : work.client.id
-        const params = { id, ...(endpoint.path.includes(':imageId') ? { imageId: work.image.id } : {}) }
+        const parts = { imageId: work.image.id, linkId: work.link.id, commentId: work.comment.id }
+        const params = { id, ...Object.fromEntries(Object.entries(parts).filter(([name]) => endpoint.path.includes(`:${name}`))) }
         return social.as(manager, endpoint.method, buildPath(endpoint.path, params, query), body)
       }
       expect([name, (await send(other)).status]).toEqual([name, 404])

@@ -273,6 +273,7 @@ describe('when someone requests their data', () => {
       metrics: [],
       managed: [],
       library: [],
+      approvalLinks: [],
     })
   })
 })
