@@ -137,7 +137,7 @@ test('when somebody without an account gets a link, then they approve, comment a
   await team.getByText('It begins at four.').first().waitFor()
   await team.getByRole('button', { name: 'Withdraw the link of Amina Khan' }).click()
   await team.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
-  await team.getByText('Withdrawn').waitFor()
+  await team.getByText('Withdrawn', { exact: true }).waitFor()
   await approver.reload()
   await approver.getByRole('heading', { name: 'This link has been withdrawn' }).waitFor()
   await isAccessible(approver)

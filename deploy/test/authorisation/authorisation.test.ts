@@ -1,4 +1,5 @@
 import { findStored } from '@directory/contracts/catalogue/browser-storage'
+import { limits } from '@directory/contracts/catalogue/limits'
 import { actsForTeam, type Role } from '@directory/contracts/catalogue/roles'
 import { csrfHeader } from '@directory/contracts/http/csrf'
 import { type Endpoint, throughBff } from '@directory/contracts/http/endpoint'
@@ -135,15 +136,21 @@ async function deviations(
   }: { base: (row: Row) => string; path: (row: Row) => Endpoint; createHeaders: (token: string | undefined) => Record<string, string> },
   allowed: Partial<Record<Affair, Partial<Record<Actor, number>>>> = {},
 ): Promise<string[]> {
-  const { tokens, accounts } = await signInActors()
+  let { tokens, accounts } = await signInActors()
+  let signedInAt = performance.now()
   const found: string[] = []
-  const maker = { ...accounts, picture, findId }
+  const maker = () => ({ ...accounts, picture, findId })
   const renew = ({ needsImage = false, service }: Row, fixture: Fixture) =>
-    needsImage ? createFixture(product, maker, true) : renewFixture(product, maker, fixture, service)
+    needsImage ? createFixture(product, maker(), true) : renewFixture(product, maker(), fixture, service)
   // What only reads, or is refused, leaves the rows as they were.
-  let unchanged = await createFixture(product, maker, false)
+  let unchanged = await createFixture(product, maker(), false)
   for (const row of rows) {
     const changes = row.endpoint.method !== 'GET'
+    // Tokens count for some minutes, which all rows together may take longer than.
+    if (performance.now() - signedInAt > (limits.accessTokenMinutes * 60_000) / 2) {
+      ;({ tokens, accounts } = await signInActors())
+      signedInAt = performance.now()
+    }
     let fixture = row.needsImage ? await renew(row, unchanged) : unchanged
     for (const actor of actors) {
       const { status, cookies } = await send(base(row), path(row), row.request(fixture), { ...forged, ...createHeaders(tokens[actor]) })
