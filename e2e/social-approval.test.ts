@@ -66,7 +66,7 @@ test('when somebody without an account gets a link, then they approve, comment a
   await isAccessible(team)
   await form.getByLabel('Name of the approver').fill('Amina Khan')
   await form.getByRole('button', { name: 'Send the link' }).dblclick()
-  const created = team.getByRole('dialog', { name: 'The link has been sent' })
+  const created = team.getByRole('dialog', { name: 'The link has been created' })
   const shown = await created.getByText('/approve?key=').textContent()
   await isAccessible(team)
   await created.getByRole('button', { name: 'Done' }).click()

@@ -53,6 +53,7 @@ export const EnquiryMailRefused = eventContract(
   z.strictObject({
     conversationId: Id,
     email: Email.nullable().describe('Of a business that nobody has claimed; null if it has an owner'),
+    accountId: Id.optional().describe('Of that owner'),
     isFurther: z.boolean().optional().describe('Whether it was about a message after the enquiry itself'),
   }),
   ['enquiries.refusals'],

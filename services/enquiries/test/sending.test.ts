@@ -339,7 +339,7 @@ test('when the address of a business that nobody has claimed is suppressed, then
   expect((await send()).body.state).toBe('delivered')
 })
 
-test('when the address turns out to be suppressed after the business has answered, then it takes no more at once, and the conversation stays', async () => {
+test('when the address turns out to be suppressed after the visitor has written again, then it takes no more, the conversation stays, and they are told', async () => {
   const nobody = { accountId: operatorId, role: 'user' as const }
   const business = await enquiries.publish(nobody, { email: 'hello@pub.example' })
   const sender = await enquiries.register('kim@example.com')
@@ -351,7 +351,9 @@ test('when the address turns out to be suppressed after the business has answere
   const standings = (await enquiries.events(business.id)).filter(({ type }) => type === StandingChanged.type)
   expect(standings.map(({ payload }) => payload.isOpen)).toEqual([true, false])
   expect((await enquiries.as('visitor', 'GET', `/enquiries/followed?key=${body.key}`)).body.conversations).toHaveLength(1)
-  expect(await enquiries.noticesTo({ email: 'kim@example.com' })).toEqual([])
+  expect(await enquiries.noticesTo({ email: 'kim@example.com' })).toMatchObject([
+    { notice: 'enquiry-undelivered', businessName: business.name },
+  ])
 })
 
 describe('when a visitor writes on to a business that nobody reads for', () => {

@@ -148,7 +148,7 @@ const forTeam: Record<string, Expected> = {
     },
     heading: 'Posts of 20 November 2026: 2 due, 4 overdue',
     says: [
-      'These posts are not published yet. Overdue ones were planned for a day before.',
+      'These posts are not published yet. Overdue posts were planned for an earlier day.',
       'Café Lumière: 2 due today, 1 overdue.',
       'Other: 3 overdue.',
     ],

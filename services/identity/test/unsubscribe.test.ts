@@ -119,8 +119,8 @@ test('when the account of an owner is disabled, then what visitors write is not 
   // The visitors are to hear of it.
   const { conversationId } = sampleEnquiryNotices['enquiry-received']
   expect((await identity.events(EnquiryMailRefused.type)).filter(({ email: refused }) => refused === null)).toEqual([
-    { conversationId, email: null },
-    { conversationId: sampleEnquiryNotices['enquiry-continued'].conversationId, email: null, isFurther: true },
+    { conversationId, email: null, accountId: person.id },
+    { conversationId: sampleEnquiryNotices['enquiry-continued'].conversationId, email: null, accountId: person.id, isFurther: true },
   ])
   await identity.pool.query('UPDATE account SET disabled_at = NULL, disabled_reason = NULL WHERE id = $1', [person.id])
   expect(await tell()).toBe(4)

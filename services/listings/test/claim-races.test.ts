@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { claimLimits } from '@directory/contracts/catalogue/business-claims'
 import { AccountDeleted, AccountUpserted } from '@directory/contracts/events/identity'
 import { ClaimGranted, ProofReleased } from '@directory/contracts/events/listings'
+import { experiencedOn } from '@directory/contracts/testing/experienced-on'
 import { createLogger } from '@directory/kit/log'
 import { createConsumer } from '@directory/kit/messaging/consumer'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -225,16 +226,36 @@ test.each(['refused', 'withdrawn', 'disabled'] as const)(
   },
 )
 
-test('when the claimant’s account is deleted soon after a transfer, then the former owner has the business again, and is told', async () => {
+test('when one of two proven claims ends, then the owner is told that the business stays theirs only once the other has ended too', async () => {
+  const [owner, first, second] = [claims.somebody(), claims.somebody(), claims.somebody()]
+  const business = await claims.business(owner.accountId)
+  const running = await claims.prove(first, business)
+  const rival = await claims.prove(second, business)
+  const kept = async () => (await claims.notices(owner)).filter((notice) => 'notice' in notice && notice.notice === 'business-kept')
+  await listings.as(second, 'DELETE', `/business-claims/${rival.body.id}`)
+  expect(await claims.state(rival.body.id)).toBe('withdrawn')
+  expect(await kept()).toEqual([])
+  await deleteAccount(first.accountId)
+  expect(await claims.state(running.body.id)).toBeUndefined()
+  expect(await kept()).toHaveLength(1)
+})
+
+test('when the claimant’s account is deleted soon after a transfer, then the former owner has the business again, without their replies', async () => {
   const [owner, person] = [claims.somebody(), claims.somebody()]
   const business = await claims.business(owner.accountId)
   await claims.prove(person, business)
   await claims.later(claimLimits.objectionDays + 1)
   expect(await claims.ownerOf(business)).toBe(person.accountId)
+  const written = { rating: 3, experiencedOn, comment: 'So it was.' }
+  const review = (await listings.as('reviewer', 'POST', `/listings/${business.id}/reviews`, written)).body
+  await listings.as('admin', 'PUT', `/reviews/${review.id}/state`, { state: 'approved' })
+  expect((await listings.as(person, 'PUT', `/reviews/${review.id}/reply`, { text: 'Come again.' })).status).toBe(200)
   await deleteAccount(person.accountId)
   await claims.later(0)
   expect(await claims.ownerOf(business)).toBe(owner.accountId)
   expect((await claims.notices(owner)).at(-1)).toMatchObject({ notice: 'owner-changed', isOwner: true })
+  const { rows } = await listings.pool.query('SELECT reply_text, replied_by FROM review WHERE id = $1', [review.id])
+  expect(rows).toEqual([{ reply_text: null, replied_by: null }])
 })
 
 test('when the claimant’s account is disabled, then the open claim is withdrawn and never granted', async () => {

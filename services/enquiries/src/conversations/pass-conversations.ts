@@ -23,12 +23,14 @@ const Passed = z.strictObject({
   isClosed: z.boolean(),
   state: z.string(),
   formerState: z.string(),
+  wasClaimed: z.boolean(),
 })
 
 /**
  * Passes the conversations of businesses that get another owner. They get new addresses, so that the former owner can no longer write by email. Whoever
  * got the enquiries of a business that nobody had claimed keeps the addresses, since it is usually the one who claims it. What an owner has noted, and
- * what has become of an enquiry, is put aside for them, in case that they get the business back. Returns their ids.
+ * what has become of an enquiry, is put aside for them, in case that they get the business back. Returns the ids of those that
+ * only a former owner with an account has seen.
  */
 export async function passConversations(sql: SqlQueries, businesses: readonly Owned[]): Promise<string[]> {
   const passed = await rows(sql, Passed)`
@@ -37,7 +39,8 @@ export async function passConversations(sql: SqlQueries, businesses: readonly Ow
       FROM jsonb_to_recordset(${JSON.stringify(businesses)}::jsonb) AS received("listingId" uuid, version integer, "ownerId" uuid)
       ORDER BY "listingId", version DESC
     ), affected AS (
-      SELECT id, owner_id AS former_owner, "ownerId" AS next_owner, is_claimed, former_notes -> "ownerId" AS kept, state AS former_state
+      SELECT id, CASE WHEN NOT EXISTS (SELECT FROM account WHERE account.id = owner_id AND is_deleted) THEN owner_id END AS former_owner,
+        "ownerId" AS next_owner, is_claimed, former_notes -> "ownerId" AS kept, state AS former_state
       FROM received JOIN business ON business.listing_id = "listingId" JOIN conversation ON conversation.listing_id = "listingId"
       WHERE (is_claimed OR former_notes <> '{}') AND business.version < received.version AND owner_id::text IS DISTINCT FROM "ownerId"
       ORDER BY id FOR NO KEY UPDATE OF conversation
@@ -58,10 +61,10 @@ export async function passConversations(sql: SqlQueries, businesses: readonly Ow
       version = version + 1
     FROM affected WHERE conversation.id = affected.id
     RETURNING conversation.id, version, listing_id AS "listingId", received_at AS "receivedAt", answered_at AS "answeredAt",
-      is_closed AS "isClosed", state, former_state AS "formerState"`
+      is_closed AS "isClosed", state, former_state AS "formerState", is_claimed AS "wasClaimed"`
   await addToOutbox(
     sql,
-    passed.flatMap(({ formerState, ...after }) => settledEvent({ ...after, state: formerState }, after)),
+    passed.flatMap(({ formerState, wasClaimed: _, ...after }) => settledEvent({ ...after, state: formerState }, after)),
   )
-  return passed.map(({ id }) => id)
+  return passed.flatMap(({ id, wasClaimed }) => (wasClaimed ? id : []))
 }

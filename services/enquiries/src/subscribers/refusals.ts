@@ -17,6 +17,8 @@ const Refused = z.strictObject({
   businessName: z.string(),
   businessEmail: z.string().nullable(),
   isClaimed: z.boolean(),
+  ownerId: z.uuid().nullable(),
+  isWaiting: z.boolean().describe('For its first answer'),
   sender: z.string().nullable(),
   key: z.string(),
 })
@@ -47,24 +49,26 @@ async function endUnreached(sql: SqlQueries, id: string, listingId: string, reas
  */
 export const refusals = (resources: Pick<Resources, 'mailDomain' | 'seal'>) =>
   subscriber('enquiries.refusals', {
-    EnquiryMailRefused: each(async ({ data: { conversationId, email, isFurther } }, tx) => {
+    EnquiryMailRefused: each(async ({ data: { conversationId, email, accountId, isFurther } }, tx) => {
       const sql = sqlTransaction(tx)
       await lockRow(sql, 'conversation', conversationId)
       const [refused] = await rows(sql, Refused)`
         SELECT listing_id AS "listingId", business.name AS "businessName", business.email AS "businessEmail", is_claimed AS "isClaimed",
-          enquiry.email AS sender, key
+          owner_id AS "ownerId", answered_at IS NULL AND conversation.state = 'new' AND NOT is_closed AS "isWaiting", enquiry.email AS sender, key
         FROM conversation JOIN business USING (listing_id) JOIN enquiry ON enquiry.id = enquiry_id
         WHERE conversation.id = ${conversationId}::uuid`
       if (!refused) return
-      const { listingId, businessName, businessEmail, isClaimed, sender, key } = refused
+      const { listingId, businessName, businessEmail, isClaimed, ownerId, isWaiting, sender, key } = refused
       // Whoever has claimed it meanwhile sees the conversation on the page.
       if (isClaimed && email !== null) return
+      // What waited has gone to the new owner when the business passed.
+      if (accountId !== undefined && accountId !== ownerId) return
       const isSuppressed = !isClaimed && email !== null && businessEmail?.toLowerCase() === email.toLowerCase()
       if (isSuppressed) await sql.$executeRaw`UPDATE business SET refused_at = now() WHERE listing_id = ${listingId}::uuid`
       else if (!isClaimed && (await resendWaiting(sql, resources, [conversationId])).length) return
       const isEnded = await endUnreached(sql, conversationId, listingId, isSuppressed ? 'address-refused' : 'not-accepting')
-      if (sender && (isEnded || isFurther)) {
-        const undelivered = { notice: 'enquiry-undelivered', businessName, key, ...(isEnded ? {} : { isFurther }) } as const
+      if (sender && (isEnded || isFurther || isWaiting)) {
+        const undelivered = { notice: 'enquiry-undelivered', businessName, key, ...(!isEnded && isFurther && { isFurther }) } as const
         await addToOutbox(sql, [enquiryNotice(resources.seal, { email: sender }, undelivered)])
       }
       await announceStandings(sql, [listingId])

@@ -86,7 +86,7 @@ function writeContent(notice: EnquiryNotice, { url, name: site }: Site): Content
         subject: `${heading} – ${site}`,
         heading,
         paragraphs: [
-          `${isOne ? 'It was' : 'They were'} held as possible spam, ${isOne ? '' : 'the oldest '}on ${formatDate(notice.since)}. We tell senders that a person decides, usually within a day.`,
+          `${isOne ? 'It looks like spam, and was sent on' : 'They look like spam; the oldest was sent on'} ${formatDate(notice.since)}. We tell senders that a person decides, usually within a day.`,
         ],
         action: { label: 'Decide', url: new URL('/admin/enquiries', url).href },
       }

@@ -128,7 +128,10 @@ function writeContent(notice: SocialNotice, site: Site): Content {
       const [due, overdue] = [sumBy(notice.clients, ({ due }) => due), sumBy(notice.clients, ({ overdue }) => overdue)]
       return {
         heading: `Posts of ${day(notice.day)}: ${formatCount(due)} due, ${formatCount(overdue)} overdue`,
-        paragraphs: ['These posts are not published yet. Overdue ones were planned for a day before.', ...notice.clients.map(describeDue)],
+        paragraphs: [
+          'These posts are not published yet. Overdue posts were planned for an earlier day.',
+          ...notice.clients.map(describeDue),
+        ],
         action: to('/admin?tab=clients', 'See the posts'),
       }
     }

@@ -140,7 +140,8 @@ export function mail({ mailer, siteUrl, city, deriveSecret, open }: Mailing) {
       const isFurther = notice.notice === 'enquiry-continued'
       const refuse = async (address: string | null): Promise<void> => {
         if (notice.notice !== 'enquiry-received' && !isFurther) return
-        await announceRefusal(tx, { conversationId: notice.conversationId, email: address, ...(isFurther && { isFurther }) })
+        const refused = { conversationId: notice.conversationId, email: address, ...(accountId && { accountId }) }
+        await announceRefusal(tx, { ...refused, ...(isFurther && { isFurther }) })
       }
       // What visitors have written is not for the holder of a disabled account, or nobody’s any more.
       if (accountId && (!holder || holder.isDisabled)) {

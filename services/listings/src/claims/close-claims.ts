@@ -2,7 +2,8 @@ import { addToOutbox } from '@directory/kit/messaging/outbox'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { releaseAllPictures } from '../proofs/release-pictures.ts'
-import { businessKept, claimDecided } from './claim-notices.ts'
+import { announceKept } from './announce-kept.ts'
+import { claimDecided } from './claim-notices.ts'
 import type { ClaimRow } from './claim-row.ts'
 
 /** What a claim that has ended no longer needs. */
@@ -37,11 +38,7 @@ export async function supersedeOthers(
 
 /** Withdraws a claim. Nobody needs its documents any more. */
 export async function withdraw(tx: Transaction, id: string): Promise<void> {
-  const { claimantId, listing, provenAt } = await tx.claim.update({
-    where: { id },
-    data: { ...closed, state: 'withdrawn', decidedAt: new Date() },
-    include: { listing: { select: { ownerId: true, name: true } } },
-  })
-  await addToOutbox(tx, businessKept({ claimantId, ...listing, isProven: provenAt !== null }))
+  await tx.claim.update({ where: { id }, data: { ...closed, state: 'withdrawn', decidedAt: new Date() } })
+  await announceKept(tx, [id])
   await releaseAllPictures(tx, 'claim_document', Prisma.sql`claim_id = ${id}::uuid`)
 }

@@ -7,20 +7,16 @@ import type { z } from 'zod'
 import { record } from '../audit/record.ts'
 import { refuseConflict } from '../conflict-of-interest.ts'
 import type { Database, Transaction } from '../database.ts'
+import { announceKept } from './announce-kept.ts'
 import { claimConflict } from './claim-conflict.ts'
-import { businessKept, claimDecided } from './claim-notices.ts'
+import { claimDecided } from './claim-notices.ts'
 import { closed } from './close-claims.ts'
 import { grantClaim } from './grant-claim.ts'
 import { type LockedClaim, lockClaim } from './lock-claim.ts'
 import { awaitObjection, proveClaim } from './prove-claim.ts'
 
-async function refuseClaim(
-  tx: Transaction,
-  { claim, listing: { name, ownerId } }: LockedClaim,
-  actorId: string,
-  reason: string,
-): Promise<void> {
-  const { id, claimantId, listing, method, proves, provenAt } = claim
+async function refuseClaim(tx: Transaction, { claim }: LockedClaim, actorId: string, reason: string): Promise<void> {
+  const { id, claimantId, listing, method, proves } = claim
   await tx.claim.update({ where: { id }, data: { ...closed, state: 'refused', decidedBy: actorId, decidedAt: new Date(), reason } })
   await record(tx, {
     actorId,
@@ -30,10 +26,8 @@ async function refuseClaim(
     after: null,
     note: reason,
   })
-  await addToOutbox(tx, [
-    claimDecided(claimantId, listing, 'refused', { reason }),
-    ...businessKept({ claimantId, ownerId, name, isProven: provenAt !== null }, reason),
-  ])
+  await addToOutbox(tx, [claimDecided(claimantId, listing, 'refused', { reason })])
+  await announceKept(tx, [id], reason)
 }
 
 /** Records an admin's decision on a claim: on its documents, on an objection, or between several. */

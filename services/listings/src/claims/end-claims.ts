@@ -7,11 +7,11 @@ import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { releaseAllPictures, releaseOldPictures } from '../proofs/release-pictures.ts'
-import { businessKept, claimDecided } from './claim-notices.ts'
+import { announceKept } from './announce-kept.ts'
+import { claimDecided } from './claim-notices.ts'
 
 const EndedClaim = z.strictObject({ claimantId: z.uuid(), state: z.enum(claimStates), name: z.string(), slug: z.string() })
 
-const WithdrawnClaim = z.strictObject({ id: z.uuid(), claimantId: z.uuid(), ownerId: z.uuid(), name: z.string(), isProven: z.boolean() })
 const WithId = z.strictObject({ id: z.uuid() })
 
 const orphaned = Prisma.sql`claim_id IS NULL`
@@ -54,18 +54,14 @@ export async function findAbandoned(database: Database): Promise<string[]> {
   return abandoned.map(({ id }) => id)
 }
 
-/** Withdraws the open claims of an account that has been disabled: nobody can sign in to go on with them, and nobody needs their documents. */
+/** Withdraws the open claims of an account that has been disabled or deleted: nobody can go on with them, and nobody needs their documents. */
 export async function withdrawClaimsOf(sql: SqlQueries, accountId: string): Promise<void> {
-  const withdrawn = await rows(sql, WithdrawnClaim)`
-    UPDATE claim SET state = 'withdrawn', code_hash = NULL, token = NULL, expires_at = NULL, decided_at = now(), version = claim.version + 1
-    FROM listing WHERE listing.id = listing_id AND claimant_id = ${accountId}::uuid AND state = ANY(${[...openClaimStates]})
-    RETURNING claim.id, claimant_id AS "claimantId", owner_id AS "ownerId", name, proven_at IS NOT NULL AS "isProven"`
+  const withdrawn = await rows(sql, WithId)`
+    UPDATE claim SET state = 'withdrawn', code_hash = NULL, token = NULL, expires_at = NULL, decided_at = now(), version = version + 1
+    WHERE claimant_id = ${accountId}::uuid AND state = ANY(${[...openClaimStates]}) RETURNING id`
   const ids = withdrawn.map(({ id }) => id)
   if (ids.length) await releaseAllPictures(sql, 'claim_document', Prisma.sql`claim_id = ANY(${ids}::uuid[])`)
-  await addToOutbox(
-    sql,
-    withdrawn.flatMap((claim) => businessKept(claim)),
-  )
+  await announceKept(sql, ids)
 }
 
 /** Deletes documents some time after the decision, and any that a deleted claim has left behind. Returns how many. */

@@ -20,6 +20,6 @@ export async function requireSettled(tx: Transaction, listingId: string, ownerId
   if (!claim?.decidedAt) return
   const until = formatDate(new Date(claim.decidedAt.getTime() + undoAfter).toISOString())
   throw new Problem('conflict', {
-    detail: `You have claimed this business lately, and the claim can be undone until ${until}: you can delete it after that. If it should not be listed at all, write to us.`,
+    detail: `You claimed this business recently, and the claim can be undone until ${until}: you can delete it after that. If it should not be listed at all, write to us.`,
   })
 }

@@ -8,6 +8,7 @@ import { refuseConflict } from '../conflict-of-interest.ts'
 import type { Database, Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
+import { deleteRepliesOf } from '../reviews/reply-authors.ts'
 import { withdrawInsiders } from '../reviews/withdraw-insiders.ts'
 import { listingUpserted } from '../stored-listings/listing-state.ts'
 import { noVerification } from '../verification/verification.ts'
@@ -97,6 +98,7 @@ export async function undoAbandoned(database: Database, id: string): Promise<voi
     const { claimantId } = locked.claim
     if (locked.listing.ownerId === claimantId)
       await giveBack(tx, locked, claimantId, 'The account that had claimed this business has been deleted.')
+    await deleteRepliesOf(tx, claimantId)
     await forgetClaimant(tx, claimantId)
   })
 }

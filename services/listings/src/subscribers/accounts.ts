@@ -67,6 +67,7 @@ async function deleteAuthor(sql: SqlQueries, id: string, version: number): Promi
   await sql.$executeRaw`DELETE FROM removed_reply WHERE owner_id = ${id}::uuid`
   await sql.$executeRaw`DELETE FROM appeal_key WHERE account_id = ${id}::uuid`
   await forgetReporter(sql, id)
+  await withdrawClaimsOf(sql, id)
   await forgetClaimant(sql, id)
   await sql.$executeRaw`DELETE FROM website_reading WHERE account_id = ${id}::uuid`
 }

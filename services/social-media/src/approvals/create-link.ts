@@ -17,7 +17,13 @@ import { approvalNotice } from './approval-notice.ts'
 import { linkJson } from './list-links.ts'
 
 const Owner = z.strictObject({ accountId: z.uuid() })
-const Standing = z.strictObject({ id: z.uuid(), businessName: z.string(), open: z.int(), hasPosts: z.boolean(), waiting: z.int() })
+const Standing = z.strictObject({
+  id: z.uuid(),
+  businessName: z.string(),
+  recent: z.int().describe('Links that are open, or were created within a day'),
+  hasPosts: z.boolean(),
+  waiting: z.int(),
+})
 const Created = z.strictObject({ link: ApprovalLink })
 
 /** Locks the viewer's client, so that links are counted reliably. */
@@ -27,7 +33,7 @@ async function lockStanding(tx: Transaction, viewer: Viewer, period: NewApproval
   await lockAccount(tx, owner.accountId)
   const [standing] = await rows(tx, Standing)`
     SELECT id, business_name AS "businessName",
-      (SELECT count(*)::integer FROM approval_link AS link WHERE link.client_id = client.id AND ${linkState} = 'open') AS open,
+      (SELECT count(*)::integer FROM approval_link AS link WHERE link.client_id = client.id AND (${linkState} = 'open' OR link.created_at > now() - interval '1 day')) AS recent,
       EXISTS (SELECT FROM post WHERE post.client_id = client.id AND shown_version IS NOT NULL) AS "hasPosts",
       (SELECT count(*)::integer FROM post WHERE post.client_id = client.id AND state = 'proposed' AND ${isWithin(period)}) AS waiting
     FROM client WHERE account_id = ${owner.accountId}::uuid`
@@ -51,10 +57,11 @@ export async function createLink(
   const { name, email, from, to } = wanted
   const key = createKey()
   const link = await database.$transaction(async (tx) => {
-    const { id: clientId, businessName, open, hasPosts, waiting } = await lockStanding(tx, viewer, wanted)
+    const { id: clientId, businessName, recent, hasPosts, waiting } = await lockStanding(tx, viewer, wanted)
     // Otherwise anybody who signs up could have us write to strangers.
     if (viewer.side === 'client' && !hasPosts) throw new Problem('nothing-to-approve')
-    if (open >= socialMediaLimits.approvalLinks) throw new Problem('approval-link-limit-reached')
+    // Those that have been withdrawn count for a day: each has sent an email.
+    if (recent >= socialMediaLimits.approvalLinks) throw new Problem('approval-link-limit-reached')
     const [created] = await rows(tx, Created)`
       INSERT INTO approval_link AS link (id, client_id, name, email, from_day, to_day, created_by, expires_at)
       VALUES (${randomUUID()}::uuid, ${clientId}::uuid, ${name}, ${email}, ${from}::date, ${to}::date, ${viewer.side}, ${expiryAfter(to)})

@@ -28,7 +28,7 @@ test('when the first post that waits is two days away, then the second one is du
 })
 
 test('when the time of the post is over, or the link was sent less than two days before it, then there is no second one', () => {
-  expect(due('2031-03-20T09:00:00Z', { remindedAfterAt: done })).toEqual([false, false])
+  expect(due('2031-03-20T09:00:00Z', { remindedAfterAt: done, firstPostAt: null })).toEqual([false, false])
   expect(due('2031-03-02T10:00:00Z', { firstPostAt: new Date('2031-03-03T09:00:00Z') })).toEqual([false, false])
 })
 

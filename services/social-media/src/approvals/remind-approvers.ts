@@ -21,7 +21,7 @@ const Waiting = z.strictObject({
   createdAt: z.date(),
   remindedAfterAt: z.date().nullable(),
   remindedBeforeAt: z.date().nullable(),
-  firstPostAt: z.date(),
+  firstPostAt: z.date().nullable(),
   waiting: z.int(),
 })
 
@@ -34,7 +34,7 @@ export async function remindApprovers(database: Database, seal: SealSecret, now:
     const links = await rows(tx, Waiting)`
       SELECT link.id, link.email, link.name, business_name AS "businessName", from_day::text AS "from", to_day::text AS "to",
         expires_at AS "expiresAt", link.created_at AS "createdAt", reminded_after_at AS "remindedAfterAt", reminded_before_at AS "remindedBeforeAt",
-        min(post.shown_planned_at) AS "firstPostAt", count(*)::integer AS waiting
+        min(post.shown_planned_at) FILTER (WHERE post.shown_planned_at > ${now.toISOString()}::timestamptz) AS "firstPostAt", count(*)::integer AS waiting
       FROM approval_link AS link JOIN client ON client.id = link.client_id
         JOIN post ON post.client_id = link.client_id AND post.state = 'proposed' AND ${isWithin(period)}
       WHERE withdrawn_at IS NULL AND expires_at > ${now.toISOString()}::timestamptz

@@ -14,7 +14,7 @@ interface Withdrawal {
   readonly id: string
 }
 
-/** Withdraws a link to the posts of a client of the viewer's, which opens nothing from now on. Repetitions change nothing. */
+/** Withdraws a link to the posts of a client of the viewer's, which stops working immediately. Repetitions change nothing. */
 export async function withdrawLink(database: Database, { actorId, viewer, id }: Withdrawal): Promise<void> {
   await database.$transaction(async (tx) => {
     const [client] = await rows(tx, Client)`

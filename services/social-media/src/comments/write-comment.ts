@@ -23,11 +23,11 @@ const Commented = z.strictObject({
   plannedAt: z.date(),
   hasPicture: z.boolean(),
   comments: z.int(),
-  /** Whether the team has been told of one that is not settled yet. */
+  /** Whether the team has been told of one on this version that is not settled yet. */
   isTold: z.boolean(),
 })
 
-/** Adds a comment to the shown version of a post. The team gets an email, unless another comment on it is still open. */
+/** Adds a comment to the shown version of a post. The team gets an email, unless another comment on that version is still open. */
 export async function writeComment(database: Database, { accountId, approver, id, version, text, region }: NewComment): Promise<void> {
   await database.$transaction(async (tx) => {
     const post = await lockPost(tx, { side: 'client', accountId, approver }, id)
@@ -36,7 +36,7 @@ export async function writeComment(database: Database, { accountId, approver, id
     const [state] = await rows(tx, Commented)`
       SELECT post.planned_at AS "plannedAt", (${imageId}::uuid IS NULL OR ${imageId}::uuid = ANY(image_ids)) AS "hasPicture",
         (SELECT count(*)::integer FROM post_comment WHERE post_id = post.id) AS comments,
-        EXISTS (SELECT FROM post_comment WHERE post_id = post.id AND settled_at IS NULL) AS "isTold"
+        EXISTS (SELECT FROM post_comment WHERE post_id = post.id AND post_comment.version = ${version}::integer AND settled_at IS NULL) AS "isTold"
       FROM post JOIN post_version AS revision ON revision.post_id = post.id AND revision.version = post.version WHERE post.id = ${id}::uuid`
     if (!state?.hasPicture) throw new Problem('image-not-found', { detail: 'This picture is not part of the post.' })
     if (state.comments >= socialMediaLimits.commentsPerPost) throw new Problem('comment-limit-reached')

@@ -16,8 +16,9 @@ const startOf = (day: Prisma.Sql) => Prisma.sql`(${day})::timestamp AT TIME ZONE
 export const isWithin = ({ from, to }: Period): Prisma.Sql =>
   Prisma.sql`(post.shown_planned_at >= ${startOf(Prisma.sql`${from}::date`)} AND post.shown_planned_at < ${startOf(Prisma.sql`${to}::date + 1`)})`
 
-/** The end of the last day on which a link to the posts of a period works. */
-export const expiryAfter = (to: string): Prisma.Sql => startOf(Prisma.sql`${to}::date + ${socialMediaLimits.approvalDays + 1}::integer`)
+/** The last second of the last day on which a link to the posts of a period works. */
+export const expiryAfter = (to: string): Prisma.Sql =>
+  Prisma.sql`${startOf(Prisma.sql`${to}::date + ${socialMediaLimits.approvalDays + 1}::integer`)} - interval '1 second'`
 
 /** Refuses a period that is over, or so far ahead that the link would be kept for years. */
 export function checkPeriod({ to }: Pick<NewApprovalLink, 'to'>, now: Date): void {

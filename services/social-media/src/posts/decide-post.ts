@@ -16,12 +16,12 @@ interface Decision {
 export const approvePost = (database: Database, { accountId, approver, id, version }: Decision): Promise<Post> =>
   takeStep(database, { side: 'client', accountId, approver }, { id, version, action: 'approved', to: 'approved', from: ['proposed'] })
 
-/** Takes the approval of a post back, which then waits for a decision again. While it is being published, this waits, and is too late. */
+/** Takes the approval of a post back, which then waits for a decision again: the owner is told of that, unless it was the owner. While it is being published, this waits, and is too late. */
 export const takeApprovalBack = (database: Database, { accountId, approver, id, version }: Decision): Promise<Post> =>
   takeStep(
     database,
     { side: 'client', accountId, approver },
-    { id, version, action: 'taken-back', to: 'proposed', from: ['approved'], isTold: true },
+    { id, version, action: 'taken-back', to: 'proposed', from: ['approved'], isTold: approver === undefined },
   )
 
 /** Sends a proposed post back to the team, which gets an email if no other such post is pending. */

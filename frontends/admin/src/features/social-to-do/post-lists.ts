@@ -11,5 +11,5 @@ export const postLists: readonly PostList[] = [
   { name: 'overdue', title: 'Overdue', empty: 'No post is overdue.' },
   { name: 'dueToday', title: 'Due today', empty: 'Nothing else is due today.' },
   { name: 'sentBack', title: 'Sent back by the client', empty: 'Nothing was sent back.' },
-  { name: 'waitingForClient', title: 'Waiting for the client', empty: 'No post waits for a client.' },
+  { name: 'waitingForClient', title: 'Waiting for the client', empty: 'No posts are waiting for a client.' },
 ]

@@ -28,14 +28,14 @@ export function ApprovalLinkForm({ clientId, onClose }: ApprovalLinkFormProps) {
     <Modal
       isOpen
       isForm
-      title={created ? 'The link has been sent' : 'Invite somebody to approve posts'}
+      title={created ? 'The link has been created' : 'Invite somebody to approve posts'}
       description={`They need no account. The link works for ${socialMediaLimits.approvalDays} days after the last day, and you can withdraw it at any time.`}
       onClose={onClose}
     >
       {created ? (
         <div className="grid gap-5">
           <Alert>
-            {created.link.name} gets it at {created.link.email}. You can pass it on yourself as well: it is shown only now.
+            We are emailing it to {created.link.name} at {created.link.email}. You can also pass it on yourself: it is shown only once.
           </Alert>
           <code className="rounded-md border border-line bg-sunken px-3 py-2 text-sm wrap-anywhere">
             {new URL(`${approvalPath}?key=${created.key}`, window.location.origin).href}

@@ -17,7 +17,7 @@ const day = (date: string): string => formatDate(`${date}T12:00Z`)
 
 /** Who may approve posts by a link, until when, and a button that withdraws it. */
 export function ApprovalLinkRow({ link, clientId }: { link: ApprovalLink; clientId: string | undefined }) {
-  const { id, name, email, from, to, state, expiresAt } = link
+  const { id, name, email, from, to, state, createdBy, expiresAt } = link
   const [isAsking, setAsking] = useState(false)
   const withdrawing = useWithdrawApprovalLink(clientId)
   const { label, tone } = states[state]
@@ -29,7 +29,7 @@ export function ApprovalLinkRow({ link, clientId }: { link: ApprovalLink; client
           <Badge tone={tone}>{label}</Badge>
         </p>
         <p className="text-ink-soft text-sm wrap-anywhere">
-          {email} · Posts from {day(from)} to {day(to)}
+          {email} · Posts from {day(from)} to {day(to)} · Invited by {createdBy === 'team' ? 'the team' : 'the owner'}
           {state === 'open' && ` · Works until ${formatDate(expiresAt)}`}
         </p>
       </div>
@@ -43,7 +43,7 @@ export function ApprovalLinkRow({ link, clientId }: { link: ApprovalLink; client
         isOpen={isAsking}
         isBusy={withdrawing.isPending}
         title={`Withdraw the link of ${name}?`}
-        description="It opens nothing from now on. What has been decided by it stays."
+        description="It stops working immediately. What has been decided by it stays."
         action={withdrawing.isPending ? 'Withdrawing…' : 'Withdraw'}
         error={withdrawing.error}
         onCancel={() => setAsking(false)}

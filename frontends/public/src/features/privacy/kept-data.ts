@@ -108,7 +108,7 @@ export const keptData: readonly KeptData[] = [
     what: 'Claims of businesses',
     why: 'Which business you say is yours, how you have proven it, the address that we have sent a code to, your objections to the claims of others, and what was decided. Pictures of documents are seen by our team alone. Visitors see what was verified and when, not who did it.',
     basis: 'interests',
-    howLong: `A claim that is not granted, ${retentionDays.endedClaims} days after its end; documents, ${retentionDays.decidedClaimDocuments} days after the decision; otherwise until the listing or your account is deleted. A business that you have claimed less than ${claimLimits.undoDays} days before goes back to whoever had it, as it was`,
+    howLong: `A claim that is not granted, ${retentionDays.endedClaims} days after its end; documents, ${retentionDays.decidedClaimDocuments} days after the decision; otherwise until the listing or your account is deleted. A business that you claimed less than ${claimLimits.undoDays} days earlier goes back to whoever had it, as it was`,
   },
   {
     what: 'Where a review was written',

@@ -54,8 +54,8 @@ export function DeleteAccount({ isOpen, onClose }: { isOpen: boolean; onClose: (
           <ul className="mt-1 list-disc pl-5 text-ink-soft">
             <li>Your name, addresses, telephone number and password</li>
             <li>
-              Your listings with their pictures, statistics and reviews; one that you have claimed less than {claimLimits.undoDays} days ago
-              goes back to whoever had it, as it was
+              Your listings with their pictures, statistics and reviews; one that you claimed less than {claimLimits.undoDays} days ago goes
+              back to whoever had it, as it was
             </li>
             <li>The reviews that you have written, and your replies</li>
             <li>Every session: here immediately, elsewhere within {limits.accessTokenMinutes} minutes</li>

@@ -12,6 +12,7 @@ export function ApprovalPosts({ approval: { posts, businessName }, secret }: { a
   const [chosen, setChosen] = useState<string | undefined>(() => findNext(posts, undefined)?.id)
   const [outcome, setOutcome] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
+  const [drafts] = useState(() => new Map<string, string>())
   const shown = posts.find(({ id }) => id === chosen) ?? posts[0]
   const place = shown ? posts.indexOf(shown) : 0
   const waiting = posts.filter(isWaiting)
@@ -79,6 +80,7 @@ export function ApprovalPosts({ approval: { posts, businessName }, secret }: { a
           post={shown}
           businessName={businessName}
           secret={secret}
+          drafts={drafts}
           onDecided={(now, said) => go((findNext(now, shown.id) ?? shown).id, said)}
         />
       </section>

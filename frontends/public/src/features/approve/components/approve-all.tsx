@@ -15,28 +15,29 @@ interface ApproveAllProps {
 
 /** Approves all posts that wait. */
 export function ApproveAll({ posts, secret, onApproved }: ApproveAllProps) {
-  const [isAsking, setAsking] = useState(false)
+  // Those that were there when it was asked: what has changed since waits for another look.
+  const [asked, ask] = useState<readonly ApprovalPost[]>()
   const approving = useDecide(secret)
   return (
     <>
-      <Button variant="outline" onClick={() => setAsking(true)}>
+      <Button variant="outline" onClick={() => ask(posts)}>
         <CheckCheck aria-hidden />
         Approve all {posts.length}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={asked !== undefined}
         isBusy={approving.isPending}
-        title={`Approve all ${posts.length} posts that wait?`}
+        title={`Approve all ${asked?.length ?? 0} waiting posts?`}
         description="Each is published as planned. An approval can be taken back until then."
         action={approving.isPending ? 'Approving…' : 'Approve all'}
         error={approving.error}
-        onCancel={() => setAsking(false)}
+        onCancel={() => ask(undefined)}
         onConfirm={() =>
           approving.mutate(
-            { kind: 'approve-all', posts },
+            { kind: 'approve-all', posts: asked ?? [] },
             {
               onSuccess(approval) {
-                setAsking(false)
+                ask(undefined)
                 onApproved(approval.posts.filter(isWaiting).length)
               },
             },

@@ -10,23 +10,35 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useDecide } from '../api/decide.ts'
 import { RegionField } from './region-field.tsx'
 
+interface CommentFormProps {
+  readonly post: ApprovalPost
+  readonly secret: string
+  /** What has been typed about each post, kept while others are shown. */
+  readonly drafts: Map<string, string>
+}
+
 /** Comments on a post, or on a part of one of its pictures. */
-export function CommentForm({ post, secret }: { post: ApprovalPost; secret: string }) {
+export function CommentForm({ post, secret, drafts }: CommentFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(drafts.get(post.id) ?? '')
   const [region, setRegion] = useState<PictureRegion | null>(null)
   const [isMissing, setMissing] = useState(false)
   const commenting = useDecide(secret)
   const { error, isPending } = commenting
+  function write(written: string) {
+    drafts.set(post.id, written)
+    setText(written)
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
     setMissing(!text.trim())
     if (!text.trim()) return field.current?.focus()
     commenting.mutate(
-      { kind: 'comment', post, text: text.trim(), region },
+      // The team may have taken the picture out meanwhile.
+      { kind: 'comment', post, text: text.trim(), region: post.images.some(({ id }) => id === region?.imageId) ? region : null },
       {
         onSuccess() {
-          setText('')
+          write('')
           setRegion(null)
         },
       },
@@ -43,7 +55,7 @@ export function CommentForm({ post, secret }: { post: ApprovalPost; secret: stri
         value={text}
         error={isMissing ? 'Must not be empty.' : undefined}
         onChange={(written) => {
-          setText(written)
+          write(written)
           setMissing(false)
         }}
       />

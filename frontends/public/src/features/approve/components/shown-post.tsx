@@ -14,12 +14,13 @@ interface ShownPostProps {
   readonly post: ApprovalPost
   readonly businessName: string
   readonly secret: string
+  readonly drafts: Map<string, string>
   /** Called with all posts after the decision, and what has been done. */
   readonly onDecided: (posts: readonly ApprovalPost[], outcome: string) => void
 }
 
 /** A post as it will appear, what was decided and said about it, and what can be. */
-export function ShownPost({ post, businessName, secret, onDecided }: ShownPostProps) {
+export function ShownPost({ post, businessName, secret, drafts, onDecided }: ShownPostProps) {
   const deciding = useDecide(secret)
   const { error } = deciding
   const decided = decisionText(post)
@@ -49,7 +50,7 @@ export function ShownPost({ post, businessName, secret, onDecided }: ShownPostPr
           <CommentList comments={post.comments} images={post.images} />
         </section>
       )}
-      <CommentForm post={post} secret={secret} />
+      <CommentForm post={post} secret={secret} drafts={drafts} />
     </div>
   )
 }
