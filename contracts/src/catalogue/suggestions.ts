@@ -8,10 +8,7 @@ export const suggestions = {
   appearances:
     'Visitors see your business in lists, but open its page less often than those of others in its category. A better first picture and a clear name make the difference.',
   reviews: 'No review was published in the month. Ask two or three customers for one: most people are glad to be asked.',
-  ...mapValues(
-    completenessItems,
-    ({ label }) => `${label}: it is what your page lacks most, and what visitors look for when they compare businesses.`,
-  ),
+  ...mapValues(completenessItems, ({ label }) => `${label}: visitors look for this when they compare businesses.`),
 } as const
 
 export type SuggestionId = keyof typeof suggestions

@@ -13,7 +13,11 @@ export const TeamPostsDue = z.strictObject({
   day: z.iso.date(),
   clients: z
     .array(
-      z.strictObject({ name: z.string(), due: Count.describe('Planned for the day'), overdue: Count.describe('Planned for a day before') }),
+      z.strictObject({
+        name: z.string(),
+        due: Count.describe('Planned for the day'),
+        overdue: Count.describe('Planned for an earlier day'),
+      }),
     )
     .min(1),
 })

@@ -1,32 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { createSeal } from '@directory/kit/seal'
-import { createTestDatabase, type TestDatabase } from '@directory/kit/testing/postgres'
 import type { Caller } from '@directory/kit/tokens/verifier'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { socialMediaService } from '../src/app.ts'
+import { expect, test } from 'vitest'
 import { createLink } from '../src/approvals/create-link.ts'
 import { remindApprovers } from '../src/approvals/remind-approvers.ts'
 import { withdrawLink } from '../src/approvals/withdraw-link.ts'
-import { createDatabase, type Database } from '../src/database.ts'
 import { openLink } from '../src/links/open-link.ts'
 import { approvePost } from '../src/posts/decide-post.ts'
 import { createPost } from '../src/posts/draft-post.ts'
 import { dayIn } from './approvers.ts'
+import { database, testDatabase, useDatabaseAlone } from './database-alone.ts'
 import { content } from './posts-of-clients.ts'
 import { servicesKey } from './social-media-app.ts'
 
-// Without the service, whose own job would remind by the real clock.
-let testDatabase: TestDatabase
-let database: Database
-beforeAll(async () => {
-  testDatabase = await createTestDatabase({ migrations: [socialMediaService.migrations] })
-  database = createDatabase(testDatabase.pool)
-})
-afterAll(async () => {
-  await database?.$disconnect()
-  await testDatabase?.drop()
-})
-beforeEach(() => testDatabase.pool.query('TRUNCATE outbox, account, client CASCADE'))
+useDatabaseAlone()
 
 const { seal, open } = createSeal(servicesKey)
 const admin: Caller = { accountId: randomUUID(), role: 'admin', sessionId: randomUUID(), isVerified: true }

@@ -1,28 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { createTestDatabase, type TestDatabase } from '@directory/kit/testing/postgres'
 import type { Caller } from '@directory/kit/tokens/verifier'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { socialMediaService } from '../src/app.ts'
-import { createDatabase, type Database } from '../src/database.ts'
+import { describe, expect, test } from 'vitest'
 import { approvePost } from '../src/posts/decide-post.ts'
 import { createPost } from '../src/posts/draft-post.ts'
 import { publishPost } from '../src/posts/publish-post.ts'
 import { byHand } from '../src/publishing/by-hand.ts'
 import { tellDue } from '../src/team/tell-due.ts'
+import { database, testDatabase, useDatabaseAlone } from './database-alone.ts'
 import { content } from './posts-of-clients.ts'
 
-// Without the service, whose own job would notify by the real clock.
-let testDatabase: TestDatabase
-let database: Database
-beforeAll(async () => {
-  testDatabase = await createTestDatabase({ migrations: [socialMediaService.migrations] })
-  database = createDatabase(testDatabase.pool)
-})
-afterAll(async () => {
-  await database?.$disconnect()
-  await testDatabase?.drop()
-})
-beforeEach(() => testDatabase.pool.query('TRUNCATE outbox, account, client, due_notice CASCADE'))
+useDatabaseAlone()
 
 const admin: Caller = { accountId: randomUUID(), role: 'admin', sessionId: randomUUID(), isVerified: true }
 

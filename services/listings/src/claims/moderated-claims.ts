@@ -10,7 +10,7 @@ import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { claimConflict } from './claim-conflict.ts'
 import { commonState, readKind } from './claim-row.ts'
-import { undoableUntil } from './undo-claim.ts'
+import { undoableUntil } from './undoable-until.ts'
 
 const inQueue = {
   waiting: ['awaiting-decision'],

@@ -1,4 +1,4 @@
-import { claimLimits, openClaimStates } from '@directory/contracts/catalogue/business-claims'
+import { openClaimStates } from '@directory/contracts/catalogue/business-claims'
 import { ClaimUndone } from '@directory/contracts/events/listings'
 import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
@@ -20,23 +20,10 @@ import { closed, supersedeOthers } from './close-claims.ts'
 import { forgetClaimant } from './end-claims.ts'
 import { type LockedClaim, lockClaim } from './lock-claim.ts'
 import { keptVerification, restoreValues, withoutContact } from './restore-values.ts'
+import { undoableUntil } from './undoable-until.ts'
 
 /** What other claimants are told: the admin's own reason is about somebody else. */
 const endsOthers = 'We have undone an earlier claim of this business, which ends all claims that were made since.'
-
-interface Undoable {
-  readonly state: string
-  readonly claimantId: string
-  readonly previousOwnerId: string | null
-  readonly decidedAt: Date | null
-}
-
-/** Until when a claim can be undone; null if it cannot, as once the business has another owner. */
-export function undoableUntil({ state, claimantId, previousOwnerId, decidedAt }: Undoable, ownerId: string): Date | null {
-  if (state !== 'granted' || previousOwnerId === null || !decidedAt || ownerId !== claimantId) return null
-  const until = new Date(decidedAt.getTime() + claimLimits.undoDays * 86_400_000)
-  return until > new Date() ? until : null
-}
 
 /** Whose the business is again: nobody's if that account has been deleted since. Its row is locked. */
 async function findFormerOwner(tx: Transaction, accountId: string): Promise<string> {

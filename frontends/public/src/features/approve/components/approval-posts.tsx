@@ -18,16 +18,16 @@ export function ApprovalPosts({ approval: { posts, businessName }, secret }: { a
   const waiting = posts.filter(isWaiting)
   const isMoved = useRef(false)
   const go = (id: string | undefined, said = '') => {
+    if (id === chosen && said === outcome) return heading.current?.focus()
     isMoved.current = true
     setOutcome(said)
     setChosen(id)
   }
   // The button that led here may be gone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another post or another outcome is shown
   useEffect(() => {
     if (isMoved.current) heading.current?.focus()
     isMoved.current = false
-  }, [chosen, outcome])
+  })
   if (!shown) return null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
